@@ -70,9 +70,12 @@ export default defineConfig(({ command }) => ({
     modulePreload: {
       polyfill: false,
       // The site's own script lists what each page needs beside its file, and every visitor of the home page carries that list.
-      // The desk and the client's seldom opened pages stay out of it: they fetch the rest a moment later.
+      // The desk and the client's seldom opened pages stay out of it: they fetch the rest a moment later. So do dialogs of
+      // the desk, whose lists every page that can open them would carry.
       resolveDependencies: (file, needed) =>
-        /\/(?:desk|profile|attachments|invoices?)-/.test(file)
+        /\/(?:desk|profile|attachments|invoices?|(?:label|damage|correct|command|agreement|weigh|split)-dialog|shrink-photo|take-back-damage)-/.test(
+          file,
+        )
           ? needed.filter((name) => name.endsWith('.css'))
           : needed,
     },

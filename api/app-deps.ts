@@ -6,6 +6,7 @@ import type { TakePoints } from '#api/http/rate-limits';
 import type { Site } from '#api/http/site';
 import type { Passwords } from '#api/modules/auth/passwords';
 import type { CurrentCompany } from '#api/modules/company/company.service';
+import type { Printing } from '#api/modules/printers/printers.service';
 import type { Storage } from '#api/modules/storage/storage';
 import type { Database } from '#db/database';
 
@@ -30,6 +31,8 @@ export type AppDeps = {
   pdfWorker: URL;
   /** False: clients get no mails about their goods. */
   sendsMessages?: boolean;
+  /** Where label printers may be, and for how long one is waited for; the tests wait less. */
+  printing?: Printing;
   /** How many packages a step of a container changes in one transaction; 500 when it is left out. */
   packagesAtOnce?: number;
   site: Site;

@@ -5,6 +5,7 @@ import { notFound, unavailable } from '#api/http/app-error';
 import { createEdge } from '#api/http/edge';
 import { createMount } from '#api/http/mount';
 import { describeApi } from '#api/http/openapi';
+import { pageCompanyOf } from '#api/http/plain-page';
 import { RawJson } from '#api/http/raw-json';
 import { serveSite } from '#api/http/site';
 import { accountRoutes } from '#api/modules/account/account.routes';
@@ -25,6 +26,11 @@ import { createStaffSessions } from '#api/modules/auth/staff-sessions.service';
 import { clientsRoutes } from '#api/modules/clients/clients.routes';
 import { createClients } from '#api/modules/clients/clients.service';
 import { createOwnMarkClaim } from '#api/modules/clients/own-mark-claim.service';
+import { createOwnPhone } from '#api/modules/clients/own-phone.service';
+import { createDesk } from '#api/modules/desk/desk.service';
+import { createDeskDisputes } from '#api/modules/disputes/desk-disputes.service';
+import { disputesRoutes } from '#api/modules/disputes/disputes.routes';
+import { createDisputes } from '#api/modules/disputes/disputes.service';
 import { checkRoutes } from '#api/modules/documents/check.routes';
 import { checkCompanyOf } from '#api/modules/documents/check-page';
 import { clientStatementOf } from '#api/modules/documents/client-statement';
@@ -112,25 +118,46 @@ export function buildApp(deps: AppDeps): App {
   authRoutes(mount, { auth, passwordChange, emailChange, takePoints, https });
   statisticsRoutes(mount, { statistics: createStatistics({ db, now }) });
   const markClaim = createOwnMarkClaim({ db, now, takePoints, names, wakeMail });
-  clientsRoutes(mount, { clients: createClients({ db, now, listAttachments, names, wakeMail }), markClaim });
+  const ownPhone = createOwnPhone({ db, now, takePoints, names, wakeMail });
+  clientsRoutes(mount, { clients: createClients({ db, now, listAttachments, names, wakeMail }), markClaim, ownPhone });
   const { checkPassword } = passwordChange;
   accountRoutes(mount, { account: createAccount({ db, now, companyName, checkPassword }), takePoints });
-  privacyRoutes(http, { takePoints, companyName });
+  privacyRoutes(http, { takePoints, company: () => pageCompanyOf(current(), company.pictures()?.page) });
   attachmentsRoutes(mount, { attachments, log });
   paymentsRoutes(mount, { payments: createPayments({ db }) });
   const slips = createSlips({ db, now, storage });
   slipsRoutes(mount, { slips });
-  const accounts = createAccounts({ db, now, waitingSlips: slips.waiting });
-  const statementOf = async (clientId: number, period: { from?: string | undefined; to?: string | undefined }) =>
-    clientStatementOf(db, { clientId, now: now(), ...period, waitingSlips: await slips.waiting(clientId) });
+  const accounts = createAccounts({ db, now });
+  const statementOf = (clientId: number, period: { from?: string | undefined; to?: string | undefined }) =>
+    clientStatementOf(db, { clientId, now: now(), ...period });
   const { current } = company;
   const receipts = createReceipts({ db, now, company: current });
   const pdf = createPdfRenderer({ worker: deps.pdfWorker });
   http.addHook('onClose', () => pdf.close());
-  const papers = createPapers({ db, now, company: current, publicUrl, receipts, statementOf, render: pdf.render });
+  const logo = () => company.pictures()?.paper ?? null;
+  const papers = createPapers({
+    db,
+    now,
+    company: current,
+    logo,
+    publicUrl,
+    receipts,
+    statementOf,
+    render: pdf.render,
+  });
   const documents = createDocuments({ db, now });
   documentsRoutes(mount, { accounts, documents, statementOf, papers });
-  checkRoutes(http, { check: documents.check, takePoints, now, company: () => checkCompanyOf(current()) });
+  checkRoutes(http, {
+    check: documents.check,
+    takePoints,
+    now,
+    company: () => checkCompanyOf(current(), company.pictures()?.page),
+  });
+
+  disputesRoutes(mount, {
+    disputes: createDisputes({ db, now, storage, disputeDays: () => current().storage.disputeDays }),
+    desk: createDeskDisputes({ db, now, storage, desk: createDesk({ db, now }) }),
+  });
 
   const desk = mountDesk(deps, { http, mount, guard, staffSessions, sessions, accounts, papers });
 

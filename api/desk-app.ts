@@ -18,6 +18,7 @@ import type { Sessions } from '#api/modules/auth/sessions.service';
 import type { SignInGuard } from '#api/modules/auth/sign-in-guard';
 import type { StaffSessions } from '#api/modules/auth/staff-sessions.service';
 import { hashToken, newToken } from '#api/modules/auth/tokens';
+import { createBooks } from '#api/modules/books/index';
 import { branchesInGhana } from '#api/modules/branches/index';
 import { bulkRoutes } from '#api/modules/bulk/bulk.routes';
 import { createBulk } from '#api/modules/bulk/bulk.service';
@@ -25,10 +26,9 @@ import { createBulkBatches } from '#api/modules/bulk/bulk-batches.service';
 import { createBulkUndo } from '#api/modules/bulk/bulk-undo.service';
 import { ownersByMarks } from '#api/modules/clients/client-marks';
 import { deskClientById, ownerById, ownersByMark } from '#api/modules/clients/desk-clients.service';
-import { holdTier } from '#api/modules/clients/desk-tiers.service';
+import { lockKnownTier } from '#api/modules/clients/desk-tiers.service';
 import { mountDeskClients } from '#api/modules/clients/mount-desk-clients';
-import { companyRoutes } from '#api/modules/company/company.routes';
-import { createCompanyDesk } from '#api/modules/company/company.service';
+import { mountCompany } from '#api/modules/company/mount-company';
 import { setUpRoutes } from '#api/modules/company/set-up.routes';
 import { createSetUp } from '#api/modules/company/set-up.service';
 import { deskRoutes } from '#api/modules/desk/desk.routes';
@@ -49,11 +49,10 @@ import { createHandovers, refuseWhileHandedOver } from '#api/modules/handover/ha
 import { createProofs } from '#api/modules/handover/proofs.service';
 import { mountImports } from '#api/modules/imports/mount-imports';
 import { type Accounts, figuresOf } from '#api/modules/ledger/index';
-import { followPackages, holdContainerOf, shareContainersOf } from '#api/modules/loadings/container-steps';
-import { containersRoutes } from '#api/modules/loadings/containers.routes';
-import { createContainers } from '#api/modules/loadings/containers.service';
+import { followPackages, lockContainerOf, lockContainersOf } from '#api/modules/loadings/container-steps';
 import { createLargeSteps } from '#api/modules/loadings/large-steps';
-import { containersNamed, holdOpenContainers } from '#api/modules/loadings/named-containers';
+import { mountContainers } from '#api/modules/loadings/mount-containers';
+import { containersNamed, lockOpenContainers } from '#api/modules/loadings/named-containers';
 import { createComposer } from '#api/modules/messages/composer.service';
 import { messagesRoutes } from '#api/modules/messages/messages.routes';
 import { createMessages } from '#api/modules/messages/messages.service';
@@ -69,12 +68,12 @@ import { deskPackagesRoutes } from '#api/modules/packages/desk-packages.routes';
 import { createDeskPackages } from '#api/modules/packages/desk-packages.service';
 import { createPackageList } from '#api/modules/packages/desk-packages-list.service';
 import { createIntake } from '#api/modules/packages/intake.service';
+import { mountPrints } from '#api/modules/packages/mount-prints';
 import { photosRoutes } from '#api/modules/packages/photos.routes';
 import { createPhotos } from '#api/modules/packages/photos.service';
-import { printsRoutes } from '#api/modules/packages/prints.routes';
-import { createPrints } from '#api/modules/packages/prints.service';
 import { createVoids } from '#api/modules/packages/voids.service';
 import { branchSeenBy } from '#api/modules/payments/desk-payments.service';
+import { mountPrinters } from '#api/modules/printers/mount-printers';
 import { createAgreements } from '#api/modules/rates/agreements.service';
 import { createCategoryRates } from '#api/modules/rates/category-rates.service';
 import { createExchangeRates } from '#api/modules/rates/exchange-rates.service';
@@ -126,7 +125,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const box = createSecretBox(signingSecret);
   const secondStep = createSecondStep({ ...signingIn, box, publicUrl });
   const { forgetStaff } = guard;
-  const staff = createStaffAccounts({ db, now, hashPassword, endSessions: staffSessions.closeAll, forgetStaff });
+  const staff = createStaffAccounts({ db, now, desk, hashPassword, endSessions: staffSessions.closeAll, forgetStaff });
   const deviceCookie = createDeviceCookie({ secure: publicUrl.startsWith('https:'), audience: 'staff' });
   staffSignInRoutes(mount, { signIn: createStaffSignIn(signingIn), secondStep, deviceCookie });
   const own = createOwnSecurity({
@@ -143,7 +142,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   preferencesRoutes(mount, { db, desk });
   const packages = createDeskPackages({
     ...{ db, desk },
-    containers: { holdContainerOf, followPackages },
+    containers: { lockContainerOf, followPackages },
     collection: { refuseWhileHandedOver, resolveMissing },
   });
   const endOtherSessions = staffSessions.closeOthers;
@@ -152,7 +151,8 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const packagesAtOnce = deps.packagesAtOnce ?? 500;
   const largeSteps = createLargeSteps({ db, now, log, packagesAtOnce });
   const sailing = { prefix: () => company.current().identity.prefix, ports: () => company.current().freight };
-  const containers = createContainers({ db, now, desk, packagesAtOnce, ...sailing, wakeLargeSteps: largeSteps.wake });
+  const loading = { db, now, desk, packagesAtOnce, ...sailing, wakeLargeSteps: largeSteps.wake };
+  const containers = mountContainers(mount, loading);
   const telling = { publicUrl, names: () => company.current().identity, wakeMail };
   const { search: clientsAlike } = mountDeskClients(mount, { db, now, desk, balanceOf, ...telling });
   deskEmailChangeRoutes(mount, { emails: createDeskEmailChange({ desk, sessions, ...telling, deskClientById }) });
@@ -164,9 +164,8 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   mountTransfers(mount, { db, desk });
   const setUp = createSetUp({ db, now, company, hashToken, hashPassword, addAdmin: addAdminWithPassword });
   setUpRoutes(mount, { setUp });
-  companyRoutes(mount, { company: createCompanyDesk({ db, desk, company }) });
+  mountCompany(mount, { db, now, desk, storage, company });
   photosRoutes(mount, { photos: createPhotos({ db, now, storage }) });
-  containersRoutes(mount, { containers });
   const balances = createBalances({ db, now });
   const amountDue = async (clientId: number) => (await figuresOf(db, clientId, now())).toPayNow;
   handoverRoutes(mount, {
@@ -178,16 +177,17 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
     proofs: createProofs({ db, now, storage }),
   });
   const exchangeRates = createExchangeRates({ db, now, desk });
-  const agreements = createAgreements({ db, now, desk, holdTier });
+  const agreements = createAgreements({ db, now, desk, lockKnownTier });
   ratesRoutes(mount, { categoryRates: createCategoryRates({ db, now, desk }), exchangeRates, agreements });
   mountDeskMoney(mount, { ...deps, desk, balances, accounts, papers, telling });
   const list = createPackageList({ db, now });
   const corrections = createCorrections({ desk, findClient: ownerById });
-  const voids = createVoids({ desk, containers: { holdContainerOf, followPackages } });
+  const voids = createVoids({ desk, containers: { lockContainerOf, followPackages } });
   const goods = { packages, list, intake, categories: createCategories({ db, now, desk }) };
   deskPackagesRoutes(mount, { ...goods, corrections, voids });
-  cartonsRoutes(mount, { cartons: createCartons({ db, desk, containers: { shareContainersOf } }) });
-  printsRoutes(mount, { prints: createPrints({ db, desk }), containers });
+  cartonsRoutes(mount, { cartons: createCartons({ db, desk, containers: { lockContainersOf } }) });
+  const prints = mountPrints(mount, { db, now, desk, containers });
+  mountPrinters(mount, { db, desk, prints, printing: deps.printing });
   const batches = createBulkBatches({ db, now });
   const bulk = createBulk({ db, now, desk, batches, findClient: ownerById, resolveMissing });
   bulkRoutes(mount, { bulk, batches, undo: createBulkUndo({ desk, batches }) });
@@ -215,9 +215,9 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
 
   const tables = createTables({ worker: deps.tableWorker });
   const overview = mountOverview(mount, { db, now, tables });
-  accountingRoutes(mount, { accounting: createAccounting({ db, now, tables }) });
+  accountingRoutes(mount, { accounting: createAccounting({ db, now, tables }), books: createBooks({ db, desk }) });
   const { jobs, imports } = mountImports(mount, {
-    ...{ db, now, log, desk, tables, ownersByMarks, containersNamed, holdOpenContainers, clientsAlike },
+    ...{ db, now, log, desk, tables, ownersByMarks, containersNamed, lockOpenContainers, clientsAlike },
     ...sailing,
   });
   exportsRoutes(mount, { exports: createExports({ db, now, tables }) });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { withoutTrailingSlashes } from '#api/http/trailing-slashes';
@@ -28,7 +29,11 @@ export type Settings = {
   /** Given when several processes must sign files alike; else made once in the data folder. */
   signingSecret: string | null;
   s3: S3Settings | null;
+  /** Where label printers may be; null: in private networks. */
+  printerNetworks: readonly Network[] | null;
 };
+
+export type Network = { address: string; prefix: number };
 
 export type S3Settings = {
   bucket: string;
@@ -102,7 +107,22 @@ export function readSettings(source: Source = process.env, cwd = process.cwd()):
     logLevel: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     signingSecret,
     s3: readS3(text, address),
+    printerNetworks: readNetworks(text('LABEL_PRINTERS')),
   };
+}
+
+/** Networks such as 192.168.1.0/24, or `off` for none. */
+function readNetworks(list: string | null): Network[] | null {
+  if (list === null) return null;
+  if (list === 'off') return [];
+  return list.split(',').map((each) => {
+    const [, address = '', digits = ''] = /^\s*([^\s/]+)\/(\d{1,3})\s*$/.exec(each) ?? [];
+    const version = isIP(address);
+    const prefix = Number(digits);
+    if (version === 0 || digits === '' || prefix > (version === 4 ? 32 : 128))
+      refuse('LABEL_PRINTERS', 'must be off, or networks such as 192.168.1.0/24,10.0.0.0/8');
+    return { address, prefix };
+  });
 }
 
 /** How the host reads in an address; one that means every interface is no address at all. */

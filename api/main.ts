@@ -67,11 +67,12 @@ async function start(settings: Settings) {
     if (isFilled) say(`Demo data is in place: log in as ama@kwanline.example with ${demoPassword}.`);
   }
 
-  const company = await openCompany({ db });
+  const company = await openCompany({ db, storage });
   if (isFilled) await issueDemoInvoices(db, { now: now(), company: company.current() });
   const { smtpUrl } = settings;
   const mailFrom = () => settings.mailFrom ?? senderOf(company.current(), settings.publicUrl);
-  const transport = openTransport({ smtpUrl, mailFrom, outboxFolder: join(settings.dataDir, 'outbox') });
+  const logo = () => company.pictures()?.mail ?? null;
+  const transport = openTransport({ smtpUrl, mailFrom, logo, outboxFolder: join(settings.dataDir, 'outbox') });
   const mail = startMailWorker({ db, transport, log, now });
   closers.push(async () => {
     await mail.stop();
@@ -85,8 +86,12 @@ async function start(settings: Settings) {
     log,
   });
   // Before the first visitor comes: the built pages are those of the demo's company.
-  await renderer.show(publicCompany(company.current()));
-  company.onChange((changed) => void renderer.show(publicCompany(changed)));
+  const showCompany = () => {
+    const pictures = company.pictures();
+    return renderer.show(publicCompany(company.current(), pictures?.page), pictures?.files);
+  };
+  await showCompany();
+  company.onChange(() => void showCompany());
   const watch = watchCompany({ url, company, log });
   closers.push(() => watch.stop());
 
@@ -105,6 +110,7 @@ async function start(settings: Settings) {
     tableWorker: new URL('./table-worker.mjs', import.meta.url),
     pdfWorker: new URL('./pdf-worker.mjs', import.meta.url),
     sendsMessages: settings.messages,
+    printing: { networks: settings.printerNetworks },
     company,
     site,
     gate: requestGate(patience),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '#api/env';
@@ -70,7 +70,7 @@ async function resetFactor(email: string) {
 async function createAdmin({ readsPassword, ...asked }: Exclude<Asked, { resetOf: string }>) {
   const given = readsPassword ? (await text(process.stdin)).split(/\r?\n/, 1)[0] : undefined;
   const password = given ?? randomBytes(16).toString('base64url');
-  const form = validate(schemas.createStaff.body, { ...asked, password, role: 'admin' });
+  const form = validate(schemas.createStaff.body, { key: randomUUID(), ...asked, password, role: 'admin' });
   const passwords = await createPasswords();
   const passwordHash = await passwords.hash(form.password);
 

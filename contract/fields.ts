@@ -84,3 +84,6 @@ export const packageStatus = z.enum(packageStatuses);
 
 /** The status of a filter: empty or absent means all. */
 export const statusFilter = z.optional(z.union([z.literal(''), packageStatus], 'Must be a known status.'));
+
+/** `small`: the small copy of a photo, or the photo itself when it has none. */
+export const photoSize = z.object({ size: z.optional(z.enum(['small'], 'Must be small.')) });

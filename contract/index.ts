@@ -2,6 +2,7 @@ import * as account from '#contract/account/calls';
 import * as announcements from '#contract/announcements/calls';
 import * as auth from '#contract/auth/calls';
 import * as clients from '#contract/clients/calls';
+import * as disputes from '#contract/disputes/calls';
 import * as documents from '#contract/documents/calls';
 import * as loadings from '#contract/loadings/calls';
 import * as packages from '#contract/packages/calls';
@@ -24,6 +25,7 @@ export type ClientCalls = typeof announcements &
   typeof payments &
   typeof documents &
   typeof slips &
+  typeof disputes &
   typeof statistics &
   typeof service;
 
@@ -40,6 +42,7 @@ export const clientCalls: ClientCalls = {
   ...payments,
   ...documents,
   ...slips,
+  ...disputes,
   ...statistics,
   ...service,
 };

@@ -2,6 +2,7 @@ import { schemas as account } from '#contract/account/schema';
 import { schemas as announcements } from '#contract/announcements/schema';
 import { schemas as auth } from '#contract/auth/schema';
 import { schemas as clients } from '#contract/clients/schema';
+import { schemas as disputes } from '#contract/disputes/schema';
 import { schemas as documents } from '#contract/documents/schema';
 import { schemas as loadings } from '#contract/loadings/schema';
 import { schemas as packages } from '#contract/packages/schema';
@@ -24,6 +25,7 @@ export type ClientSchemas = typeof announcements &
   typeof payments &
   typeof documents &
   typeof slips &
+  typeof disputes &
   typeof statistics &
   typeof service;
 
@@ -40,6 +42,7 @@ export const clientSchemas: ClientSchemas = {
   ...payments,
   ...documents,
   ...slips,
+  ...disputes,
   ...statistics,
   ...service,
 };

@@ -6,6 +6,12 @@ const codeOf = (error: unknown) =>
 export const isUniqueViolation = (error: unknown, constraint: string) =>
   codeOf(error) === '23505' && (error as { constraint?: string }).constraint === constraint;
 
+/** The day up to which the books are closed, when a booking was refused for that; else null. */
+export function closedBooksDay(error: unknown): string | null {
+  const { constraint, detail } = error as { constraint?: string; detail?: string };
+  return codeOf(error) === '23001' && constraint === 'books_closed' ? (detail ?? null) : null;
+}
+
 /** Values, constraints, roll-backs, rights and locks: whatever was asked for, PostgreSQL has undone it. */
 const refusedClasses = ['21', '22', '23', '25', '40', '42', '44', '55', 'P0'];
 

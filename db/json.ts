@@ -4,3 +4,45 @@
  */
 export const jsonArray = (rows: string) =>
   `select '[' || coalesce(string_agg(row_to_json(item)::text, ','), '') || ']' from (${rows}) item`;
+
+/**
+ * The SQL of `{ rows, next }`: the first `take` of these rows, and the key of the last one when more follow. `rows` has an order and no limit.
+ */
+export const jsonNextRows = (rows: string, { key, take }: { key: string; take: number }) =>
+  `select '{"rows":[' || coalesce(string_agg(json, ',' order by place) filter (where place <= ${take}), '') || '],"next":' ||
+     coalesce('"' || max(key) filter (where place = ${take} and found > ${take}) || '"', 'null') || '}'
+   from (select row_to_json(item)::text as json, item.${key}::text as key, row_number() over () as place, count(*) over () as found
+     from (${rows} limit ${take + 1}) item) page`;
+
+/** What `jsonNextRows` gives for an empty list. */
+export const noRows = '{"rows":[],"next":null}';
+
+/**
+ * The SQL of a compact JSON object. The keys are written out, because `row_to_json` finds them out for every row again. Each value is the
+ * SQL of its JSON, as the functions below write it; null is a key that never has a value.
+ */
+export function jsonObject(fields: Record<string, string | null>): string {
+  const parts: string[] = [];
+  let literal = '{';
+  for (const [index, [key, value]] of Object.entries(fields).entries()) {
+    literal += `${index > 0 ? ',' : ''}"${key}":`;
+    if (value === null) literal += 'null';
+    else {
+      parts.push(`'${literal}'`, value);
+      literal = '';
+    }
+  }
+  return `concat(${[...parts, `'${literal}}'`].join(', ')})`;
+}
+
+/** A text that may hold any character. */
+export const jsonText = (text: string) => `coalesce(to_json(${text}), 'null')`;
+/** A day, an instant or a word of ours: nothing in it needs a backslash. */
+export const jsonWord = (word: string) => `coalesce('"' || ${word} || '"', 'null')`;
+/** A decimal without the zeros at its end, as JavaScript writes it. */
+export const jsonDecimal = (decimal: string) => `coalesce(trim_scale(${decimal})::text, 'null')`;
+export const jsonInteger = (integer: string) => `coalesce((${integer})::text, 'null')`;
+export const jsonBoolean = (condition: string) => `case when ${condition} then 'true' else 'false' end`;
+/** A list of the objects that `objects` gives in its column `json`, in the order of the columns `order`. */
+export const jsonList = (objects: string, order: string) =>
+  `(select '[' || coalesce(string_agg(json, ',' order by ${order}), '') || ']' from (${objects}) each)`;

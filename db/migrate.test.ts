@@ -50,6 +50,26 @@ describe('migrations', () => {
     expect(await migrate(url, [first, second])).toEqual([2]);
   });
 
+  it('that meet an older program locking the same tables in another order give way and are tried again', async () => {
+    const tables: Migration = { ...first, sql: 'create table one (id int); create table two (id int)' };
+    await migrate(url, [tables]);
+    const older = new pg.Client(url);
+    await older.connect();
+    try {
+      await older.query('begin; lock table two in access share mode');
+      const both = 'alter table one add column name text; alter table two add column name text';
+      const migrated = migrate(url, [tables, { ...second, sql: both }]);
+      const waiting = `select 1 from pg_locks where not granted and relation = 'two'::regclass`;
+      await expect.poll(() => query(waiting)).toHaveLength(1);
+      // The migration holds the first table and waits for the second.
+      await older.query('select * from one');
+      await older.query('commit');
+      expect(await migrated).toEqual([2]);
+    } finally {
+      await older.end();
+    }
+  });
+
   it('cut off in the middle leave nothing behind and are resumed', async () => {
     const slow: Migration = { ...second, sql: 'create table two (id int); select pg_sleep(30)' };
     const cut = migrate(url, [first, slow]).catch((error: Error) => error);

@@ -6,6 +6,16 @@ export type Migration = { version: number; name: string; sql: string };
 /** Any number will do as long as every process of this product uses the same one. */
 const advisoryLock = 5_927_150_001;
 
+/**
+ * A program of the version before may still be at work and lock the same tables in another order. Who looks for a deadlock first gives way:
+ * for some tries the migration, then the requests of that program, or else it would never come through. Only a superuser may set it; for
+ * others chance decides.
+ */
+const mostTries = 20;
+const givesWay = 5;
+const looksAfter = (tries: number) => (tries <= givesWay ? '100ms' : '10s');
+const isDeadlock = (error: unknown) => error instanceof pg.DatabaseError && error.code === '40P01';
+
 const checksum = (sql: string) => createHash('sha256').update(sql).digest('hex');
 
 /**
@@ -26,7 +36,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     );
     refuseForeignHistory(applied.rows, migrations);
     const pending = migrations.slice(applied.rows.length);
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await applyWithPatience(client, migration);
     return pending.map((migration) => migration.version);
   } finally {
     await client.end();
@@ -48,6 +58,19 @@ function refuseForeignHistory(
       throw new Error(
         `Migration ${row.version} (${row.name}) of the database is not the one this program carries: start the program that made it.`,
       );
+    }
+  }
+}
+
+async function applyWithPatience(client: pg.Client, migration: Migration) {
+  for (let tries = 1; ; tries += 1) {
+    await client.query(`set deadlock_timeout = '${looksAfter(tries)}'`).catch(() => {});
+    try {
+      await apply(client, migration);
+      return;
+    } catch (error) {
+      const isWorthATry = error instanceof Error && isDeadlock(error.cause) && tries < mostTries;
+      if (!isWorthATry) throw error;
     }
   }
 }

@@ -50,7 +50,8 @@ export function openDatabase(url: string, waitMs = longestWaitMs): Database {
   const pool = openPool(url, poolSize, waitMs);
   const config = configFor(url, waitMs);
   const shared = new PipelinedConnections(config, sharedConnections);
-  const lookUps = new PipelinedConnections(config, 1);
+  // PostgreSQL would plan a look-up by a list of keys again for each list, which takes as long as the look-up.
+  const lookUps = new PipelinedConnections(config, 1, undefined, 'set plan_cache_mode = force_generic_plan');
   const breaker = new CircuitBreaker(() => ping(config));
 
   return {

@@ -29,12 +29,15 @@ export class PipelinedConnections {
   readonly #all = new Set<Connection>();
   readonly #config: pg.ClientConfig;
   readonly #times: ConnectionTimes;
+  readonly #setUp: string | undefined;
   #closed = false;
 
-  constructor(config: pg.ClientConfig, count: number, times: ConnectionTimes = usualTimes) {
+  /** `setUp` is SQL that each connection runs first. */
+  constructor(config: pg.ClientConfig, count: number, times: ConnectionTimes = usualTimes, setUp?: string) {
     this.#config = { ...config, pipeline: true, query_timeout: 0 } as pg.ClientConfig;
     this.#connections = Array.from({ length: count }, () => undefined);
     this.#times = times;
+    this.#setUp = setUp;
   }
 
   async readText({ name, text }: Statement, values: readonly unknown[]): Promise<string | null> {
@@ -116,7 +119,7 @@ export class PipelinedConnections {
     // Without a listener a lost connection would end the process.
     client.on('error', breakDown);
     client.on('end', breakDown);
-    connection.ready = connect(client, breakDown);
+    connection.ready = connect(client, this.#setUp, breakDown);
     connection.ready.catch(() => {});
     return connection;
   }
@@ -127,9 +130,10 @@ function cutOff({ client }: Connection) {
   (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
 }
 
-async function connect(client: pg.Client, onFailure: () => void) {
+async function connect(client: pg.Client, setUp: string | undefined, onFailure: () => void) {
   try {
     await client.connect();
+    if (setUp) await client.query(setUp);
   } catch (error) {
     onFailure();
     throw error;

@@ -21,15 +21,11 @@ export interface StatementTypes {
   };
   'account-figures': {
     params: readonly [number | string | null, string | null, Date | string | null];
-    row: { dueNow: number | null; later: number | null; nextDueOn: string | null; notInvoiced: number | null; unallocated: number | null; usdGhs: number | null; rateOn: string | null; rateSetAt: string | null };
+    row: { toPayNow: number | null; toPayNowGhs: number | null; dueLater: number | null; totalOwed: number | null; unallocated: number | null; credit: number | null; notInvoiced: number | null; usdGhs: number | null; rateOn: string | null; rateSetAt: string | null; nextDueOn: string | null };
   };
   'account-free-payments': {
     params: readonly [number | string | null];
     row: { id: number; free: number | null };
-  };
-  'account-hold': {
-    params: readonly [number | string | null];
-    row: { pg_advisory_xact_lock: unknown };
   };
   'account-insert': {
     params: readonly [string | null, string | null, string | null, string | null, Date | string | null];
@@ -61,22 +57,22 @@ export interface StatementTypes {
   };
   'account-storage': {
     params: readonly [number | string | null, string | null, Date | string | null, number | string | null];
-    row: { packageId: number; what: string; branch: string | null; availableOn: string | null; freeUntil: string | null; freeDays: number | null; freeDaysLeft: number | null; chargedDays: number | null; perDay: number | null; usd: number | null };
+    row: { availableOn: string | null; freeUntil: string | null; freeDays: number | null; freeDaysLeft: number | null; chargedDays: number | null; perDay: number | null; branch: string | null; usd: number | null };
   };
   'account-wanting': {
     params: readonly [number | string | null, string | null];
     row: { id: number | null; left: number | null; dueNow: number | null };
   };
   'account-whole': {
-    params: readonly [number | string | null, string | null, Date | string | null, number | string | null];
-    row: { json_build_object: string | null };
+    params: readonly [number | string | null, string | null, Date | string | null];
+    row: { concat: string | null };
   };
   'agreed-prices': {
     params: readonly [number | string | null, Date | string | null];
     row: { '?column?': string | null };
   };
   'agreement-category': {
-    params: readonly [number | null, Date | string | null];
+    params: readonly [number | null, Date | string | null, string | null];
     row: { description: string };
   };
   'agreement-end': {
@@ -84,7 +80,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'agreement-insert': {
-    params: readonly [number | string | null, number | null, number | null, Date | string | null, Date | string | null, string | null, number | string | null, Date | string | null, number | null];
+    params: readonly [number | string | null, number | null, number | null, Date | string | null, Date | string | null, string | null, number | string | null, Date | string | null, number | null, string | null];
     row: { id: number | null };
   };
   'agreement-lock': {
@@ -97,10 +93,10 @@ export interface StatementTypes {
   };
   'agreement-one': {
     params: readonly [Date | string | null, number | string | null];
-    row: { id: number; clientId: number | null; tier: unknown; categoryId: number; category: string; rate: number; cedisRate: number; categoryRate: number | null; validFrom: string | null; endsAt: string | null; state: string | null; reason: string; by: string | null; at: string | null; endedBy: string | null; endedAt: string | null; endReason: string | null };
+    row: { id: number; clientId: number | null; tier: unknown; categoryId: number; category: string; categoryZh: string | null; mode: 'SEA' | 'AIR'; unit: string; rate: number; cedisRate: number; categoryRate: number | null; validFrom: string | null; endsAt: string | null; state: string | null; reason: string; by: string | null; at: string | null; endedBy: string | null; endedAt: string | null; endReason: string | null; tierId: number | null };
   };
   'agreement-overlapping': {
-    params: readonly [number | null, number | string | null, number | null, Date | string | null, Date | string | null];
+    params: readonly [number | null, number | string | null, number | null, Date | string | null, Date | string | null, string | null];
     row: { validFrom: Date; endsAt: Date | null };
   };
   'agreements-of-client': {
@@ -231,6 +227,34 @@ export interface StatementTypes {
     params: readonly [string | null];
     row: { set_config: string | null };
   };
+  'books-close': {
+    params: readonly [string | null, string | null, number | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'books-closed-to': {
+    params: readonly [];
+    row: { day: string | null };
+  };
+  'books-day-seen': {
+    params: readonly [];
+    row: { day: string | null };
+  };
+  'books-freeze-charges': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'books-history': {
+    params: readonly [];
+    row: { id: number; closedTo: string | null; reason: string | null; by: string; at: string | null };
+  };
+  'books-lock': {
+    params: readonly [];
+    row: { pg_advisory_xact_lock: unknown };
+  };
+  'books-waiting-payments': {
+    params: readonly [string | null];
+    row: { count: number | null };
+  };
   'branch-insert': {
     params: readonly [string | null, string | null, string | null, string | null, boolean | null, boolean | null, boolean | null, boolean | null, boolean | null, number | null, boolean | null, string | null, string | null];
     row: { id: number; code: string; name: string; nameZh: string; country: 'CN' | 'GH'; kind: 'warehouse' | 'branch'; timeZone: string; receives: boolean; loads: boolean; checksArrivals: boolean; handsOver: boolean; takesMoney: boolean; position: number; active: boolean; version: number };
@@ -263,13 +287,13 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number; trackingNumber: string; customer: string; isBack: boolean | null };
   };
-  'bulk-batch-hold': {
-    params: readonly [number | string | null];
-    row: { id: number; at: Date; staffId: number; action: string; reason: string | null; undoesId: number | null };
-  };
   'bulk-batch-insert': {
     params: readonly [Date | string | null, number | string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, number | string | null];
     row: { id: number };
+  };
+  'bulk-batch-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; at: Date; staffId: number; action: string; reason: string | null; undoesId: number | null };
   };
   'bulk-batch-page': {
     params: readonly [];
@@ -303,6 +327,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | null];
     row: { packageId: number; trackingNumber: string; of: number | null };
   };
+  'carton-positions-of-package': {
+    params: readonly [number | string | null];
+    row: { position: number | null };
+  };
   'carton-scan-add': {
     params: readonly [number | string | null, string | null, number | string | null, number | null, number | string | null, string | null, Date | string | null];
     row: { position: number };
@@ -323,6 +351,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { wholeId: number | null; isWhole: boolean | null; handedOver: number; version: number };
   };
+  'cartons-count-of-package': {
+    params: readonly [number | string | null];
+    row: { count: number | null };
+  };
   'cartons-keep': {
     params: readonly [readonly (number | string)[] | null];
     row: { keep_cartons: unknown };
@@ -333,15 +365,35 @@ export interface StatementTypes {
   };
   'cartons-of-package': {
     params: readonly [number | string | null];
-    row: { wholeId: number | null; position: number | null; length: number | null; width: number | null; height: number | null; weight: number | null; labelled: string | null; loaded: string | null; found: string | null };
+    row: { wholeId: number | null; position: number | null; length: number | null; width: number | null; height: number | null; weight: number | null; labelled: string | null; loaded: string | null; found: string | null; damage: unknown };
+  };
+  'cartons-of-part': {
+    params: readonly [number | string | null];
+    row: { position: number | null; isProven: boolean | null };
+  };
+  'cartons-proven-beyond': {
+    params: readonly [number | string | null];
+    row: { position: number | null };
   };
   'cartons-recount': {
     params: readonly [readonly (number | string)[] | null];
     row: { keep_cartons: unknown };
   };
+  'cartons-recount-part': {
+    params: readonly [number | string | null, readonly number[] | null];
+    row: { recount_part: unknown };
+  };
+  'cartons-wanted': {
+    params: readonly [number | string | null];
+    row: { wanted: number | null; last: number | null };
+  };
   'cartons-weigh': {
     params: readonly [number | string | null, readonly number[] | null, number | null];
     row: { position: number | null; from: number | null };
+  };
+  'cartons-weigh-package': {
+    params: readonly [number | string | null];
+    row: { from: number | null; to: number | null };
   };
   'cash-cashier': {
     params: readonly [number | string | null];
@@ -375,10 +427,6 @@ export interface StatementTypes {
     params: readonly [number | string | null, string | null, string | null, string | null, number | string | null, number | string | null, number | null];
     row: { format: string | null };
   };
-  'cash-hold': {
-    params: readonly [number | string | null, number | string | null, number | null, number | null];
-    row: { ids: number[] | null; isAsSeen: boolean | null };
-  };
   'cash-limit': {
     params: readonly [];
     row: { usd: number | null; ghs: number | null };
@@ -391,6 +439,10 @@ export interface StatementTypes {
     params: readonly [string | null, number | null, number | string | null, Date | string | null];
     row: { id: number };
   };
+  'cash-lock': {
+    params: readonly [number | string | null, number | string | null, number | null, number | null];
+    row: { ids: number[] | null; isAsSeen: boolean | null };
+  };
   'cash-open': {
     params: readonly [number | string | null];
     row: { row_to_json: string | null };
@@ -399,7 +451,7 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null, string | null, Date | string | null];
     row: { sum: number | null };
   };
-  'cash-taken-hold': {
+  'cash-taken-lock': {
     params: readonly [number | string | null, number | string | null];
     row: { pg_advisory_xact_lock: unknown };
   };
@@ -411,12 +463,16 @@ export interface StatementTypes {
     params: readonly [Date | string | null];
     row: { '?column?': string | null };
   };
+  'categories-remove-imported': {
+    params: readonly [number | string | null];
+    row: { id: number | null; description: string | null };
+  };
   'category-change': {
-    params: readonly [number | null, string | null, boolean | null];
+    params: readonly [number | null, string | null, string | null, boolean | null];
     row: Record<never, never>;
   };
   'category-insert': {
-    params: readonly [string | null];
+    params: readonly [string | null, string | null, number | string | null];
     row: { id: number };
   };
   'category-lock': {
@@ -425,7 +481,7 @@ export interface StatementTypes {
   };
   'category-lock-any': {
     params: readonly [number | string | null];
-    row: { description: string; active: boolean };
+    row: { description: string; descriptionZh: string | null; active: boolean };
   };
   'category-lock-names': {
     params: readonly [];
@@ -435,12 +491,16 @@ export interface StatementTypes {
     params: readonly [string | null, number | null];
     row: { '?column?': number | null };
   };
+  'category-named': {
+    params: readonly [string | null];
+    row: { '?column?': number | null };
+  };
   'category-one': {
     params: readonly [Date | string | null, number | null];
-    row: { id: number; description: string; rate: number; cedisRate: number };
+    row: { id: number; description: string; descriptionZh: string | null; rate: number | null; cedisRate: number | null; unit: string | null; air: unknown };
   };
   'category-rate-insert': {
-    params: readonly [number | null, number | null, number | null, Date | string | null, Date | string | null, number | string | null];
+    params: readonly [number | null, number | null, number | null, Date | string | null, Date | string | null, number | string | null, string | null, string | null];
     row: Record<never, never>;
   };
   'category-rates-list': {
@@ -449,7 +509,7 @@ export interface StatementTypes {
   };
   'category-rates-one': {
     params: readonly [Date | string | null, number | null];
-    row: { id: number; description: string; active: boolean; current: unknown; coming: unknown; past: unknown };
+    row: { id: number; description: string; descriptionZh: string | null; active: boolean; current: unknown; coming: unknown; past: unknown; air: unknown };
   };
   'charge-enter': {
     params: readonly [number | string | null, string | null, number | string | null, number | string | null, string | null, number | null, string | null, number | null, string | null, number | null, number | null, Date | string | null, string | null, number | string | null, number | string | null];
@@ -461,7 +521,7 @@ export interface StatementTypes {
   };
   'charge-lock': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; documentId: number | null; row: unknown };
+    row: { id: number; clientId: number; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; documentId: number | null; day: string | null; row: unknown };
   };
   'charge-one': {
     params: readonly [Date | string | null, number | string | null];
@@ -525,11 +585,11 @@ export interface StatementTypes {
   };
   'client-by-id': {
     params: readonly [number | string | null];
-    row: { id: number; shippingMark: string; email: string | null; phone: string | null; markClaim: 'PENDING' | 'REFUSED' | null; membershipTier: unknown; dob: string | null; location: string | null; nextOfKin: string | null; nextOfKinPhone: string | null };
+    row: { id: number; shippingMark: string; email: string | null; phone: string | null; markClaim: 'PENDING' | 'REFUSED' | null; isPhoneProven: boolean | null; membershipTier: unknown; dob: string | null; location: string | null; nextOfKin: string | null; nextOfKinPhone: string | null };
   };
   'client-desk-detail': {
     params: readonly [number | string | null];
-    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; markClaim: 'PENDING' | 'REFUSED' | null; membershipTier: unknown; createdAt: string | null; clientDetails: unknown; sameMark: unknown; samePhone: unknown; packages: unknown; record: unknown; emailChange: unknown; phoneChange: unknown; mergedInto: unknown; merges: unknown };
+    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; markClaim: 'PENDING' | 'REFUSED' | null; isPhoneProven: boolean | null; membershipTier: unknown; createdAt: string | null; clientDetails: unknown; sameMark: unknown; samePhone: unknown; packages: unknown; record: unknown; emailChange: unknown; phoneChange: unknown; mergedInto: unknown; merges: unknown };
   };
   'client-desk-update': {
     params: readonly [number | string | null, string | null, string | null, string | null];
@@ -538,6 +598,10 @@ export interface StatementTypes {
   'client-details-upsert': {
     params: readonly [number | string | null, string | null, string | null, string | null, string | null, boolean | null];
     row: Record<never, never>;
+  };
+  'client-document': {
+    params: readonly [number | string | null, string | null, number | string | null];
+    row: { concat: string | null };
   };
   'client-lock': {
     params: readonly [number | string | null];
@@ -564,8 +628,16 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'client-statement': {
-    params: readonly [Date | string | null, number | string | null, string | null, string | null, number | string | null];
+    params: readonly [Date | string | null, number | string | null, string | null, string | null, number | null];
     row: { opening: number | null; closing: number | null; isCut: boolean | null; lines: unknown };
+  };
+  'client-statement-json': {
+    params: readonly [Date | string | null, number | string | null, string | null, string | null, number | null];
+    row: { concat: string | null };
+  };
+  'client-tier': {
+    params: readonly [number | string | null];
+    row: { tier: number | null };
   };
   'client-update': {
     params: readonly [number | string | null, string | null, string | null, Date | string | null];
@@ -623,6 +695,22 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number; shippingMark: string; phone: string | null };
   };
+  'collection-scan': {
+    params: readonly [string | null, number | string | null];
+    row: { id: number };
+  };
+  'collection-scan-carton': {
+    params: readonly [number | string | null, number | null];
+    row: { id: number; trackingNumber: string; position: number | null; of: number | null };
+  };
+  'collection-scan-counted': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number; trackingNumber: string; position: number | null; of: number | null };
+  };
+  'collection-scan-tail': {
+    params: readonly [string | null];
+    row: { id: number };
+  };
   'collectors-find': {
     params: readonly [string | null, string | null, string | null, string | null, number | string | null];
     row: { '?column?': string | null };
@@ -650,6 +738,30 @@ export interface StatementTypes {
   'company-versions': {
     params: readonly [string | null];
     row: { version: number; value: unknown; reason: string | null; changedAt: string | null; changedBy: string | null };
+  };
+  'contact-change-insert': {
+    params: readonly [number | string | null, string | null, string | null, Date | string | null, Buffer | null, Date | string | null, number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'contact-change-lock': {
+    params: readonly [number | string | null, string | null];
+    row: { id: number; clientId: number; value: string; staffId: number | null };
+  };
+  'contact-change-owner': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'contact-change-replace': {
+    params: readonly [number | string | null, string | null, Date | string | null, boolean | null];
+    row: Record<never, never>;
+  };
+  'contact-change-settle': {
+    params: readonly [number | string | null, string | null, Date | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'contact-change-try': {
+    params: readonly [number | string | null, string | null, Date | string | null];
+    row: { id: number; codeHash: Buffer | null };
   };
   'container-after-arrival': {
     params: readonly [number | string | null];
@@ -687,17 +799,21 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: Record<never, never>;
   };
-  'container-hold': {
-    params: readonly [number | string | null];
-    row: { id: number; reference: string; state: string; loadedAt: Date | null; departureAt: Date | null; etaAt: Date | null; arrivedAt: Date | null };
-  };
-  'container-hold-of-package': {
-    params: readonly [number | string | null];
-    row: { id: number };
-  };
   'container-insert': {
-    params: readonly [string | null, string | null, string | null, number | null, Date | string | null];
+    params: readonly [string | null, string | null, string | null, number | null, Date | string | null, string | null, number | null];
     row: { id: number };
+  };
+  'container-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; reference: string; mode: 'SEA' | 'AIR'; state: string; loadedAt: Date | null; departureAt: Date | null; etaAt: Date | null; arrivedAt: Date | null };
+  };
+  'container-lock-of-package': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'container-lock-shared': {
+    params: readonly [number | string | null];
+    row: { id: number; reference: string; mode: 'SEA' | 'AIR'; state: string; loadedAt: Date | null; departureAt: Date | null; etaAt: Date | null; arrivedAt: Date | null };
   };
   'container-offload': {
     params: readonly [number | string | null, Date | string | null];
@@ -705,7 +821,7 @@ export interface StatementTypes {
   };
   'container-page': {
     params: readonly [];
-    row: { id: number; reference: string; containerNumber: string | null; vessel: string | null; state: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; capacityCbm: number; usedCbm: number | null; packages: number | null; loaded: string | null; departure: string | null; eta: string | null; arrived: string | null; offloaded: string | null; key: string | null };
+    row: { id: number; reference: string; mode: 'SEA' | 'AIR'; containerNumber: string | null; vessel: string | null; state: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; capacityCbm: number; usedCbm: number | null; capacityKg: number | null; usedKg: number | null; packages: number | null; loaded: string | null; departure: string | null; eta: string | null; arrived: string | null; offloaded: string | null; key: string | null };
   };
   'container-reopen': {
     params: readonly [number | string | null];
@@ -713,11 +829,7 @@ export interface StatementTypes {
   };
   'container-row': {
     params: readonly [number | string | null];
-    row: { id: number; reference: string; containerNumber: string | null; vessel: string | null; state: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; capacityCbm: number; usedCbm: number | null; packages: number | null; loaded: string | null; departure: string | null; eta: string | null; arrived: string | null; offloaded: string | null };
-  };
-  'container-share': {
-    params: readonly [number | string | null];
-    row: { id: number; reference: string; state: string; loadedAt: Date | null; departureAt: Date | null; etaAt: Date | null; arrivedAt: Date | null };
+    row: { id: number; reference: string; mode: 'SEA' | 'AIR'; containerNumber: string | null; vessel: string | null; state: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; capacityCbm: number; usedCbm: number | null; capacityKg: number | null; usedKg: number | null; packages: number | null; loaded: string | null; departure: string | null; eta: string | null; arrived: string | null; offloaded: string | null };
   };
   'container-state-counts': {
     params: readonly [];
@@ -727,13 +839,13 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null, number | null, number | null, Date | string | null];
     row: Record<never, never>;
   };
-  'container-step-hold': {
-    params: readonly [];
-    row: { id: number; containerId: number; command: 'LOAD' | 'DEPART' | 'CHANGE_ETA' | 'ARRIVE' | 'OFFLOAD' | 'REOPEN' | 'UNDO_ARRIVE'; happenedAt: Date; place: string; reason: string | null; details: unknown; staffId: number; role: string; branch: string; source: 'form' | 'scan' | 'import'; lastId: number; changed: number };
-  };
   'container-step-insert': {
     params: readonly [number | string | null, string | null, Date | string | null, string | null, string | null, string | null, number | string | null, string | null, string | null, string | null, number | null, Date | string | null];
     row: Record<never, never>;
+  };
+  'container-step-lock': {
+    params: readonly [];
+    row: { id: number; containerId: number; command: 'LOAD' | 'DEPART' | 'CHANGE_ETA' | 'ARRIVE' | 'OFFLOAD' | 'REOPEN' | 'UNDO_ARRIVE'; happenedAt: Date; place: string; reason: string | null; details: unknown; staffId: number; role: string; branch: string; source: 'form' | 'scan' | 'import'; lastId: number; changed: number };
   };
   'container-step-progress': {
     params: readonly [number | string | null];
@@ -744,40 +856,40 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'container-update': {
-    params: readonly [number | string | null, string | null, string | null, number | null];
+    params: readonly [number | string | null, string | null, string | null, number | null, number | null];
     row: Record<never, never>;
   };
-  'containers-hold': {
+  'containers-lock': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; reference: string; state: string };
+    row: { id: number; reference: string; mode: 'SEA' | 'AIR'; state: string };
   };
-  'containers-hold-of-packages': {
+  'containers-lock-of-packages': {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number };
+  };
+  'containers-lock-of-packages-shared': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
+  'containers-lock-shared': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; reference: string; mode: 'SEA' | 'AIR'; state: string };
   };
   'containers-named': {
     params: readonly [readonly string[] | null];
-    row: { name: string | null; id: number | null; reference: string | null; state: string | null; loadedAt: Date | null; departureAt: Date | null; arrivedAt: Date | null };
+    row: { name: string | null; id: number | null; reference: string | null; mode: string | null; state: string | null; loadedAt: Date | null; departureAt: Date | null; arrivedAt: Date | null };
   };
   'containers-read': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; reference: string; state: string };
-  };
-  'containers-share': {
-    params: readonly [readonly (number | string)[] | null];
-    row: { id: number; reference: string; state: string };
-  };
-  'containers-share-of-packages': {
-    params: readonly [readonly (number | string)[] | null];
-    row: { id: number };
+    row: { id: number; reference: string; mode: 'SEA' | 'AIR'; state: string };
   };
   'correction-event': {
-    params: readonly [readonly (number | string)[] | null, string | null, string | null, Date | string | null, string | null, string | null, string | null, string | null];
+    params: readonly [readonly (number | string)[] | null, string | null, string | null, Date | string | null, string | null, string | null, string | null, string | null, number | string | null];
     row: Record<never, never>;
   };
   'correction-facts': {
     params: readonly [number | string | null];
-    row: { id: number; version: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; notes: string | null; innerNote: string | null; rateId: number; categoryId: number; category: string; receivedAt: Date | null; createdAt: Date; handedOver: number; containerId: number | null; containerReference: string | null; voidedAt: Date | null; isSplit: boolean | null; cartons: unknown };
+    row: { id: number; version: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; mode: 'SEA' | 'AIR'; weightKg: number | null; notes: string | null; innerNote: string | null; rateId: number; categoryId: number; category: string; receivedAt: Date | null; createdAt: Date; handedOver: number; containerId: number | null; containerReference: string | null; voidedAt: Date | null; isSplit: boolean | null; cartons: unknown };
   };
   'correction-last-volumes': {
     params: readonly [number | string | null, number | string | null, number | string | null];
@@ -788,7 +900,7 @@ export interface StatementTypes {
     row: { id: number };
   };
   'correction-rate': {
-    params: readonly [number | string | null, Date | string | null];
+    params: readonly [number | string | null, Date | string | null, string | null, boolean | null];
     row: { id: number; category: string };
   };
   'correction-remove-cartons': {
@@ -796,7 +908,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'correction-update': {
-    params: readonly [number | string | null, string | null, number | string | null, string | null, string | null, number | null, number | null, string | null, string | null, number | null];
+    params: readonly [number | string | null, string | null, number | string | null, string | null, string | null, number | null, number | null, number | null, string | null, string | null];
     row: { version: number };
   };
   'correction-volume': {
@@ -851,6 +963,50 @@ export interface StatementTypes {
     params: readonly [];
     row: Record<never, never>;
   };
+  demo_freight_cartons: {
+    params: readonly [number | string | null];
+    row: { keep_cartons: unknown };
+  };
+  demo_freight_check: {
+    params: readonly [number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  demo_freight_damage: {
+    params: readonly [number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  demo_freight_event: {
+    params: readonly [number | string | null, string | null, string | null, Date | string | null, string | null, string | null, string | null];
+    row: Record<never, never>;
+  };
+  demo_freight_handover: {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  demo_freight_package: {
+    params: readonly [number | string | null, string | null, string | null, string | null, number | null, number | null, string | null, number | null, Date | string | null, string | null];
+    row: { id: number };
+  };
+  demo_freight_put_into: {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  demo_freight_scans: {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  demo_freight_shipment: {
+    params: readonly [string | null, string | null, Date | string | null, Date | string | null, Date | string | null, string | null, Date | string | null, Date | string | null, Date | string | null];
+    row: { id: number };
+  };
+  demo_freight_sizes: {
+    params: readonly [number | string | null, number | null, number | null, number | null, number | null];
+    row: Record<never, never>;
+  };
+  demo_freight_split: {
+    params: readonly [number | string | null, Date | string | null];
+    row: { id: number | null };
+  };
   demo_handover_lines: {
     params: readonly [];
     row: Record<never, never>;
@@ -858,6 +1014,14 @@ export interface StatementTypes {
   demo_handovers: {
     params: readonly [];
     row: Record<never, never>;
+  };
+  demo_has_chinese_names: {
+    params: readonly [];
+    row: { '?column?': number | null };
+  };
+  demo_has_modes: {
+    params: readonly [];
+    row: { '?column?': number | null };
   };
   demo_insert: {
     params: readonly [string | null];
@@ -877,6 +1041,10 @@ export interface StatementTypes {
   };
   demo_manifest_scans: {
     params: readonly [];
+    row: Record<never, never>;
+  };
+  demo_name_categories: {
+    params: readonly [string | null];
     row: Record<never, never>;
   };
   demo_rate_ids: {
@@ -912,7 +1080,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'desk-counts': {
-    params: readonly [number | string | null, boolean | null, boolean | null, boolean | null, boolean | null, string | null, readonly string[] | null, boolean | null, Date | string | null];
+    params: readonly [number | string | null, boolean | null, boolean | null, boolean | null, boolean | null, string | null, readonly string[] | null, boolean | null, Date | string | null, boolean | null, boolean | null];
     row: { json_build_object: string | null };
   };
   'desk-document-more': {
@@ -943,13 +1111,17 @@ export interface StatementTypes {
     params: readonly [string | null, number | string | null, number | string | null, readonly string[] | null];
     row: { '?column?': string | null };
   };
+  'desk-log-of-tier': {
+    params: readonly [number | string | null, number | string | null, readonly string[] | null];
+    row: { '?column?': string | null };
+  };
   'desk-manifest': {
     params: readonly [number | string | null, number | string | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown; weightKg: number | null };
   };
   'desk-package': {
     params: readonly [number | string | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null; categoryId: number; category: string; notes: string | null; innerNote: string | null; intakeBranch: string | null; version: number; voided: string | null; missing: string | null; client: unknown; cartons: unknown; photoIds: unknown; events: unknown };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown; categoryId: number; category: string; categoryZh: string | null; weightKg: number | null; notes: string | null; innerNote: string | null; volumetricKg: number | null; intakeBranch: string | null; version: number; voided: string | null; missing: string | null; client: unknown; cartons: unknown; photoIds: unknown; events: unknown };
   };
   'desk-package-count': {
     params: readonly [];
@@ -965,7 +1137,7 @@ export interface StatementTypes {
   };
   'desk-package-page': {
     params: readonly [];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null; category: string; branch: string | null; fee: number | null; available: string | null; lastEvent: unknown; key: string | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown; category: string; categoryZh: string | null; branch: string | null; fee: number | null; available: string | null; lastEvent: unknown; key: string | null };
   };
   'desk-package-totals': {
     params: readonly [];
@@ -973,11 +1145,15 @@ export interface StatementTypes {
   };
   'desk-packages-by-ids': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown; weightKg: number | null };
   };
   'desk-packages-by-key': {
     params: readonly [string | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown };
+  };
+  'desk-packages-by-tail': {
+    params: readonly [string | null];
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown };
   };
   'desk-payment-client': {
     params: readonly [number | string | null];
@@ -1061,23 +1237,79 @@ export interface StatementTypes {
   };
   'discrepancies-of-package': {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; customer: string | null; package: string | null; containerId: number | null; containerReference: string | null; branch: string; note: string | null; photoId: number | null; by: string | null; at: string | null; resolution: 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
+    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; carton: number | null; customer: string | null; package: string | null; cartons: number | null; containerId: number | null; containerReference: string | null; branch: string; note: string | null; photoIds: unknown; by: string | null; at: string | null; resolution: 'TAKEN_BACK' | 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
   };
   discrepancy: {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; customer: string | null; package: string | null; containerId: number | null; containerReference: string | null; branch: string; note: string | null; photoId: number | null; by: string | null; at: string | null; resolution: 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
+    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; carton: number | null; customer: string | null; package: string | null; cartons: number | null; containerId: number | null; containerReference: string | null; branch: string; note: string | null; photoIds: unknown; by: string | null; at: string | null; resolution: 'TAKEN_BACK' | 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
   };
-  'discrepancy-damage': {
-    params: readonly [number | string | null, string | null, string | null, number | string | null, number | string | null, Date | string | null];
+  'discrepancy-carton-open': {
+    params: readonly [number | string | null, number | null];
     row: { id: number };
   };
-  'discrepancy-hold': {
+  'discrepancy-damage': {
+    params: readonly [number | string | null, string | null, string | null, readonly (number | string)[] | null, number | string | null, Date | string | null, number | null];
+    row: { id: number };
+  };
+  'discrepancy-lock': {
     params: readonly [number | string | null];
     row: { packageId: number | null; containerId: number | null; isResolved: boolean | null };
   };
   'discrepancy-resolve': {
-    params: readonly [number | string | null, Date | string | null, number | string | null, string | null];
+    params: readonly [number | string | null, Date | string | null, number | string | null, string | null, string | null];
     row: Record<never, never>;
+  };
+  dispute: {
+    params: readonly [Date | string | null, number | string | null];
+    row: { id: number; kind: 'SIZE' | 'WEIGHT' | 'COUNT' | 'DAMAGE' | 'OTHER'; words: string; sentAt: string | null; outcome: 'ACCEPTED' | 'DECLINED' | null; answer: string | null; answeredAt: string | null; answeredBy: string | null; days: number | null; photoIds: unknown; packageId: number; trackingNumber: string; package: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; branch: string | null; clientId: number; shippingMark: string };
+  };
+  'dispute-answer': {
+    params: readonly [number | string | null, string | null, string | null, Date | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'dispute-attach': {
+    params: readonly [number | string | null, readonly (number | string)[] | null, number | string | null];
+    row: { file_id: number };
+  };
+  'dispute-by-key': {
+    params: readonly [number | string | null, string | null];
+    row: { id: number; kind: 'SIZE' | 'WEIGHT' | 'COUNT' | 'DAMAGE' | 'OTHER'; words: string; sentAt: string | null; outcome: 'ACCEPTED' | 'DECLINED' | null; answer: string | null; answeredAt: string | null; photos: number | null };
+  };
+  'dispute-event': {
+    params: readonly [number | string | null, Date | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'dispute-file-insert': {
+    params: readonly [number | string | null, string | null, string | null, number | string | null, Buffer | null, Date | string | null];
+    row: { id: number };
+  };
+  'dispute-file-same': {
+    params: readonly [number | string | null, Buffer | null];
+    row: { id: number; storageKey: string };
+  };
+  'dispute-insert': {
+    params: readonly [number | string | null, number | string | null, string | null, string | null, string | null, Date | string | null];
+    row: { id: number };
+  };
+  'dispute-lock': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'dispute-open': {
+    params: readonly [number | string | null, string | null];
+    row: { sentAt: string | null };
+  };
+  'dispute-package': {
+    params: readonly [number | string | null, number | string | null, number | null, Date | string | null];
+    row: { id: number | null; lastDay: string | null; today: string | null };
+  };
+  'dispute-photo': {
+    params: readonly [number | string | null];
+    row: { storageKey: string; contentType: 'image/jpeg' | 'image/png'; size: number };
+  };
+  'disputes-list': {
+    params: readonly [Date | string | null, boolean | null, string | null, string | null, number | null, number | string | null, number | null];
+    row: { json_build_object: string | null };
   };
   'document-address': {
     params: readonly [number | string | null];
@@ -1096,7 +1328,7 @@ export interface StatementTypes {
     row: { id: number };
   };
   'document-detail': {
-    params: readonly [number | string | null, string | null, number | string | null];
+    params: readonly [number | string | null, string | null];
     row: { id: number | null; clientId: number | null; containerId: number | null; copy: unknown; left: number | null; leftGhs: number | null; usdGhs: number | null; rateOn: string | null; state: string | null; dueOn: string | null; days: number | null; eta: string | null; arrivedOn: string | null; createdAt: string | null; createdBy: string | null; issuedAt: string | null; issuedBy: string | null; branch: string | null; isDraft: boolean | null; isDiscarded: boolean | null; settled: unknown; packages: unknown };
   };
   'document-differences': {
@@ -1161,45 +1393,33 @@ export interface StatementTypes {
   };
   'documents-list': {
     params: readonly [number | string | null, string | null, string | null, string | null, string | null, string | null, number | string | null, number | string | null];
-    row: { all: number | null; invoices: number | null; creditNotes: number | null; receipts: number | null; left: number | null; itemCount: number | null; data: unknown };
+    row: { concat: string | null };
   };
   'email-change-client': {
     params: readonly [number | string | null];
     row: { email: string | null; mergedInto: number | null };
   };
-  'email-change-insert': {
-    params: readonly [number | string | null, string | null, Date | string | null, Buffer | null, Date | string | null, number | string | null, string | null];
-    row: Record<never, never>;
-  };
-  'email-change-lock': {
-    params: readonly [number | string | null];
-    row: { id: number; clientId: number; email: string; staffId: number | null };
-  };
-  'email-change-replace': {
-    params: readonly [number | string | null, Date | string | null, boolean | null];
-    row: Record<never, never>;
-  };
   'email-change-set': {
     params: readonly [number | string | null, string | null];
     row: Record<never, never>;
   };
-  'email-change-settle': {
-    params: readonly [number | string | null, string | null, Date | string | null, number | string | null];
-    row: Record<never, never>;
-  };
-  'email-change-try': {
-    params: readonly [number | string | null, Date | string | null];
-    row: { id: number; email: string; codeHash: Buffer | null };
-  };
   'erase-clients': {
     params: readonly [readonly (number | string)[] | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'erase-contact_changes': {
+    params: readonly [readonly (number | string)[] | null];
     row: Record<never, never>;
   };
   'erase-details': {
     params: readonly [readonly (number | string)[] | null];
     row: Record<never, never>;
   };
-  'erase-email_changes': {
+  'erase-dispute-files': {
+    params: readonly [readonly (number | string)[] | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'erase-disputes': {
     params: readonly [readonly (number | string)[] | null];
     row: Record<never, never>;
   };
@@ -1269,15 +1489,15 @@ export interface StatementTypes {
   };
   'export-manifest': {
     params: readonly [number | string | null, string | null, number | string | null];
-    row: { id: number; trackingNumber: string; mark: string; package: string; category: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; container: string | null; containerNumber: string | null; vessel: string | null; loaded: string | null; eta: string | null; available: string | null; delivered: string | null; notes: string | null };
+    row: { id: number; trackingNumber: string; mark: string; package: string; category: string; categoryZh: string | null; quantity: number; cbm: number; kg: number | null; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; container: string | null; containerNumber: string | null; vessel: string | null; loaded: string | null; eta: string | null; available: string | null; delivered: string | null; notes: string | null };
   };
   'export-manifest-sums': {
     params: readonly [number | string | null];
-    row: { packages: number | null; quantity: number | null; cbm: number | null };
+    row: { packages: number | null; quantity: number | null; cbm: number | null; kg: number | null };
   };
   'export-page': {
     params: readonly [number | string | null];
-    row: { id: number; trackingNumber: string; mark: string; package: string; category: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; container: string | null; containerNumber: string | null; vessel: string | null; loaded: string | null; eta: string | null; available: string | null; delivered: string | null; notes: string | null };
+    row: { id: number; trackingNumber: string; mark: string; package: string; category: string; categoryZh: string | null; quantity: number; cbm: number; kg: number | null; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; container: string | null; containerNumber: string | null; vessel: string | null; loaded: string | null; eta: string | null; available: string | null; delivered: string | null; notes: string | null };
   };
   'file-under-way': {
     params: readonly [string | null, Date | string | null];
@@ -1290,6 +1510,10 @@ export interface StatementTypes {
   'files-left-behind': {
     params: readonly [Date | string | null];
     row: { key: string };
+  };
+  'goods-photo': {
+    params: readonly [number | string | null, number | string | null];
+    row: { storageKey: string; contentType: 'image/jpeg' | 'image/png' | 'image/webp'; size: number; thumbnailStart: number | null; thumbnailSize: number | null };
   };
   'guard-attempt': {
     params: readonly [Buffer | null, Date | string | null];
@@ -1311,13 +1535,21 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number; number: string; at: string | null; branch: string; by: string | null; client: unknown; thirdParty: unknown; packages: number | null; shippingFee: number | null; warehousingFee: number | null; voidedAt: string | null; confirmation: string | null; feesSettled: boolean; note: string | null; signatureId: number | null; photoIds: unknown; voidedBy: string | null; voidReason: string | null; lines: unknown };
   };
+  'handover-charge-apart': {
+    params: readonly [number | string | null];
+    row: { charge_apart: unknown };
+  };
   'handover-facts': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; quantity: number; handedOver: number; availableAt: Date | null; availablePlace: string | null; containerId: number | null; last: string | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; quantity: number; handedOver: number; availableAt: Date | null; availablePlace: string | null; containerId: number | null; isMissing: boolean | null; chargedOn: number | null; wholeId: number | null; last: string | null };
   };
   'handover-insert': {
     params: readonly [number | string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, boolean | null, string | null, number | string | null, Date | string | null];
     row: { id: number; number: string };
+  };
+  'handover-join': {
+    params: readonly [number | string | null, Date | string | null, string | null, string | null];
+    row: { id: number | null };
   };
   'handover-lines-insert': {
     params: readonly [number | string | null, string | null, Date | string | null];
@@ -1331,9 +1563,17 @@ export interface StatementTypes {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number };
   };
+  'handover-lock-wholes': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
   'handover-packages': {
     params: readonly [number | string | null];
     row: { id: number };
+  };
+  'handover-split': {
+    params: readonly [number | string | null, readonly number[] | null, Date | string | null, string | null, string | null];
+    row: { id: number | null };
   };
   'handover-void': {
     params: readonly [number | string | null, Date | string | null, number | string | null, string | null];
@@ -1367,10 +1607,6 @@ export interface StatementTypes {
     params: readonly [number | string | null, Buffer | null, string | null, string | null, string | null, number | null];
     row: Record<never, never>;
   };
-  'import-hold': {
-    params: readonly [number | string | null];
-    row: { id: number; kind: 'packages' | 'clients' | 'containers' | 'balances' | 'payments'; staffId: number; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; name: string; size: number; sha: string | null; bad: number; imported: number; removed: number; isChecked: boolean | null };
-  };
   'import-insert': {
     params: readonly [number | string | null, string | null, string | null, number | null, Date | string | null, string | null];
     row: { id: number };
@@ -1378,6 +1614,10 @@ export interface StatementTypes {
   'import-lock': {
     params: readonly [number | string | null];
     row: { pg_advisory_xact_lock: unknown };
+  };
+  'import-lock-row': {
+    params: readonly [number | string | null];
+    row: { id: number; kind: 'packages' | 'clients' | 'containers' | 'balances' | 'payments'; staffId: number; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; name: string; size: number; sha: string | null; bad: number; imported: number; removed: number; isChecked: boolean | null };
   };
   'import-move': {
     params: readonly [number | string | null, string | null, string | null, string | null, Date | string | null];
@@ -1515,15 +1755,19 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: Record<never, never>;
   };
+  'import-undo-booked': {
+    params: readonly [readonly (number | string)[] | null, string | null];
+    row: { id: number | null };
+  };
   'import-undo-facts': {
     params: readonly [readonly (number | string)[] | null, number | string | null];
     row: { id: number; clientId: number | null; containerId: number | null; containerReference: string | null; isContainerOpen: boolean | null; happened: string | null; touched: string | null; parcel: unknown };
   };
-  'import-undo-hold-containers': {
+  'import-undo-lock': {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number };
   };
-  'import-undo-lock': {
+  'import-undo-lock-containers': {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number };
   };
@@ -1549,7 +1793,7 @@ export interface StatementTypes {
   };
   'imported-balances-undo': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; clientId: number; number: string | null };
+    row: { id: number; clientId: number; number: string | null; day: string | null };
   };
   'imported-clients-empty': {
     params: readonly [string | null];
@@ -1612,16 +1856,12 @@ export interface StatementTypes {
     row: { mark: string | null };
   };
   'imported-container-insert': {
-    params: readonly [string | null, string | null, string | null, number | null, Date | string | null, Date | string | null, Date | string | null, Date | string | null, Date | string | null];
+    params: readonly [string | null, string | null, string | null, number | null, Date | string | null, Date | string | null, Date | string | null, Date | string | null, Date | string | null, string | null, number | null];
     row: { id: number };
   };
   'imported-containers-facts': {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number; reference: string; containerNumber: string | null; vessel: string | null; touched: string | null; isUsed: boolean | null };
-  };
-  'imported-containers-hold': {
-    params: readonly [readonly (number | string)[] | null];
-    row: { id: number; state: string };
   };
   'imported-containers-list-made': {
     params: readonly [number | string | null];
@@ -1630,6 +1870,10 @@ export interface StatementTypes {
   'imported-containers-lock': {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number };
+  };
+  'imported-containers-lock-open': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; state: string };
   };
   'imported-containers-made': {
     params: readonly [number | string | null, number | string | null];
@@ -1657,11 +1901,11 @@ export interface StatementTypes {
   };
   'imported-payments-undo': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; clientId: number; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; row: unknown; receipt: string | null; invoices: string | null };
+    row: { id: number; clientId: number; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; day: string | null; row: unknown; receipt: string | null; invoices: string | null };
   };
   'imports-forgotten': {
     params: readonly [Date | string | null];
-    row: { id: number };
+    row: { id: number; worker: unknown };
   };
   'imports-list': {
     params: readonly [number | string | null, boolean | null];
@@ -1676,7 +1920,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'intake-insert': {
-    params: readonly [number | string | null, string | null, string | null, string | null, number | null, string | null, number | null, string | null, string | null, number | null, Date | string | null, Date | string | null, string | null];
+    params: readonly [number | string | null, string | null, string | null, string | null, number | null, string | null, number | null, string | null, string | null, number | null, Date | string | null, Date | string | null, string | null, string | null, number | null];
     row: { id: number };
   };
   'intake-many-cartons': {
@@ -1685,7 +1929,7 @@ export interface StatementTypes {
   };
   'intake-many-categories': {
     params: readonly [];
-    row: { id: number; description: string };
+    row: { id: number; description: string; descriptionZh: string | null };
   };
   'intake-many-events': {
     params: readonly [string | null, Date | string | null, string | null, string | null];
@@ -1716,7 +1960,7 @@ export interface StatementTypes {
     row: { clientId: number | null; isVoid: boolean | null };
   };
   'intake-rate': {
-    params: readonly [number | string | null, Date | string | null];
+    params: readonly [number | string | null, Date | string | null, string | null];
     row: { id: number; validFrom: Date };
   };
   'invoice-left': {
@@ -1729,15 +1973,67 @@ export interface StatementTypes {
   };
   'journal-lines': {
     params: readonly [string | null, string | null];
-    row: { entry: string | null; kind: string | null; day: string | null; clientId: number | null; shippingMark: string; reference: string | null; what: string | null; account: string | null; usd: number | null; ghs: number | null; rate: number | null };
+    row: { entry: string | null; kind: string | null; day: string | null; clientId: number | null; shippingMark: string | null; reference: string | null; what: string | null; account: string | null; usd: number | null; ghs: number | null; rate: number | null };
   };
   'journal-sums': {
     params: readonly [string | null, string | null];
     row: { account: string | null; debit: number | null; credit: number | null; debitGhs: number | null; creditGhs: number | null; lines: number | null; entries: number | null };
   };
+  'label-printer-remove': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'label-printer-save': {
+    params: readonly [number | string | null, string | null, number | null, string | null, number | null];
+    row: Record<never, never>;
+  };
+  'label-printers-list': {
+    params: readonly [];
+    row: { branch: string; host: string; port: number; size: '100x150' | '100x100' | '100x50' | '60x40'; dpi: number };
+  };
+  'ledger-account-lock': {
+    params: readonly [number | string | null];
+    row: { pg_advisory_xact_lock: unknown };
+  };
+  'load-plan-candidates': {
+    params: readonly [string | null, string | null, number | null, number | string | null];
+    row: { packageId: number; trackingNumber: string; clientId: number | null; customer: string; package: string; received: string | null; cbm: number; kg: number | null; of: number | null };
+  };
+  'load-plan-cartons': {
+    params: readonly [number | string | null];
+    row: { cbm: number; kg: number | null; cartons: unknown };
+  };
+  'load-plan-divisible': {
+    params: readonly [string | null, string | null, readonly (number | string)[] | null];
+    row: { packageId: number; trackingNumber: string; clientId: number | null; customer: string; package: string; received: string | null; cbm: number; weight: number | null; cartons: unknown };
+  };
+  'load-plan-fill': {
+    params: readonly [number | string | null];
+    row: { capacityCbm: number; capacityKg: number | null; usedCbm: number | null; usedKg: number | null; packages: number | null; weighed: number | null };
+  };
+  'load-plan-longest': {
+    params: readonly [string | null, string | null];
+    row: { clientId: number | null; customer: string; since: string | null; packages: number | null; cbm: number | null };
+  };
+  'load-plan-volumes': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; cbm: number; kg: number | null };
+  };
+  'load-plan-waiting': {
+    params: readonly [string | null, string | null, number | string | null];
+    row: { packages: number | null; cbm: number | null };
+  };
   'loadings-newest': {
     params: readonly [readonly string[] | null, number | string | null];
     row: { '?column?': string | null };
+  };
+  'logo-find': {
+    params: readonly [number | string | null];
+    row: { storageKey: string; contentType: string; size: number };
+  };
+  'logo-insert': {
+    params: readonly [string | null, number | null, Buffer | null, Date | string | null];
+    row: { id: number; storageKey: string };
   };
   'mail-bring-forward': {
     params: readonly [Date | string | null];
@@ -1777,7 +2073,7 @@ export interface StatementTypes {
   };
   'manifest-check-rows': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; trackingNumber: string; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; scanId: number | null; availableAt: string | null; availablePlace: string | null; isMissing: boolean | null; isDamaged: boolean | null; cartons: number | null; scanned: number | null };
+    row: { id: number; trackingNumber: string; part: unknown; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; scanId: number | null; availableAt: string | null; availablePlace: string | null; isMissing: boolean | null; isDamaged: boolean | null; cartons: number | null; scanned: number | null };
   };
   'manifest-check-start': {
     params: readonly [number | string | null, Date | string | null, number | string | null];
@@ -1797,6 +2093,10 @@ export interface StatementTypes {
   };
   'manifest-find-elsewhere': {
     params: readonly [string | null];
+    row: { id: number };
+  };
+  'manifest-find-tail': {
+    params: readonly [number | string | null, string | null];
     row: { id: number };
   };
   'manifest-progress': {
@@ -1880,12 +2180,12 @@ export interface StatementTypes {
     row: { id: number };
   };
   'merge-insert': {
-    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null, string | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, boolean | null, boolean | null, boolean | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null];
+    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null, string | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, boolean | null, boolean | null, boolean | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null];
     row: Record<never, never>;
   };
   'merge-lock': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; staysId: number; at: Date; packages: number[]; payments: number[]; handovers: number[]; attachments: number[]; messages: number[]; messageItems: number[]; sessions: number[]; clients: number[]; movedSignIn: boolean; movedPhone: boolean; movedChoices: boolean; documents: number[]; charges: number[]; slips: number[]; agreements: number[]; undoneAt: Date | null };
+    row: { id: number; clientId: number; staysId: number; at: Date; packages: number[]; payments: number[]; handovers: number[]; attachments: number[]; messages: number[]; messageItems: number[]; sessions: number[]; clients: number[]; movedSignIn: boolean; movedPhone: boolean; movedChoices: boolean; documents: number[]; charges: number[]; slips: number[]; agreements: number[]; disputes: number[]; undoneAt: Date | null };
   };
   'merge-lock-clients': {
     params: readonly [readonly (number | string)[] | null];
@@ -1908,6 +2208,10 @@ export interface StatementTypes {
     row: { ids: number[] | null };
   };
   'merge-move-charges': {
+    params: readonly [number | string | null, number | string | null];
+    row: { ids: number[] | null };
+  };
+  'merge-move-disputes': {
     params: readonly [number | string | null, number | string | null];
     row: { ids: number[] | null };
   };
@@ -1979,6 +2283,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
     row: Record<never, never>;
   };
+  'merge-undo-disputes': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
   'merge-undo-documents': {
     params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
     row: Record<never, never>;
@@ -2041,7 +2349,7 @@ export interface StatementTypes {
   };
   'message-row': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; shippingMark: string; phone: string | null; kind: 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; container: string | null; branch: string | null; packages: number; madeAt: string | null; words: string; mailState: 'QUEUED' | 'SENT' | 'FAILED' | 'OPTED_OUT' | 'NO_ADDRESS' | 'OFF'; mailAt: string | null; mailError: string | null; state: 'TO_SEND' | 'OPENED' | 'SENT' | 'SKIPPED'; stateAt: string | null; by: unknown; reason: string | null };
+    row: { id: number; clientId: number; shippingMark: string; phone: string | null; kind: 'ANSWERED' | 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; container: string | null; branch: string | null; packages: number; madeAt: string | null; words: string; mailState: 'QUEUED' | 'SENT' | 'FAILED' | 'OPTED_OUT' | 'NO_ADDRESS' | 'OFF'; mailAt: string | null; mailError: string | null; state: 'TO_SEND' | 'OPENED' | 'SENT' | 'SKIPPED'; stateAt: string | null; by: unknown; reason: string | null };
   };
   'message-set-state': {
     params: readonly [number | string | null, string | null, number | string | null, Date | string | null, string | null];
@@ -2057,7 +2365,7 @@ export interface StatementTypes {
   };
   'messages-due': {
     params: readonly [Date | string | null, readonly string[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null];
-    row: { clientId: number; kind: 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; loadingId: number | null; branch: string | null };
+    row: { clientId: number; kind: 'ANSWERED' | 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; loadingId: number | null; branch: string | null };
   };
   'messages-facts': {
     params: readonly [number | string | null, number | string | null, string | null];
@@ -2068,20 +2376,20 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'messages-list': {
-    params: readonly [string | null, readonly string[] | null, string | null, string | null, string | null, string | null, number | string | null, number | string | null, boolean | null];
+    params: readonly [string | null, readonly string[] | null, string | null, string | null, string | null, string | null, number | null, number | null, boolean | null];
     row: { '?column?': string | null };
+  };
+  'messages-lock-items': {
+    params: readonly [number | string | null, string | null, number | string | null, string | null];
+    row: { id: number; packageId: number; at: Date };
   };
   'messages-packages': {
     params: readonly [readonly (number | string)[] | null, number | string | null];
-    row: { id: number; trackingNumber: string; package: string; quantity: number; cbm: number };
+    row: { id: number | null; trackingNumber: string; package: string; quantity: number; cbm: number; mode: 'SEA' | 'AIR'; weightKg: number | null; cartons: number | null; ofCartons: number | null; damaged: number[] | null };
   };
   'messages-settle': {
     params: readonly [];
     row: Record<never, never>;
-  };
-  'messages-take-items': {
-    params: readonly [number | string | null, string | null, number | string | null, string | null];
-    row: { id: number; packageId: number; at: Date };
   };
   'money-limit-set': {
     params: readonly [string | null, number | null, number | string | null, Date | string | null];
@@ -2091,7 +2399,7 @@ export interface StatementTypes {
     params: readonly [];
     row: { accounts: unknown; admin: unknown; release: unknown };
   };
-  'named-containers-share': {
+  'named-containers-lock': {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number; state: string };
   };
@@ -2105,6 +2413,10 @@ export interface StatementTypes {
   };
   'overview-fold': {
     params: readonly [];
+    row: { folded: number | null };
+  };
+  'overview-fold-containers': {
+    params: readonly [number | null];
     row: { folded: number | null };
   };
   'overview-given': {
@@ -2175,6 +2487,10 @@ export interface StatementTypes {
     params: readonly [string | null, string | null, Date | string | null, string | null, string | null, string | null];
     row: Record<never, never>;
   };
+  'package-goods': {
+    params: readonly [number | string | null, number | string | null, number | null, Date | string | null];
+    row: { json_build_object: string | null };
+  };
   'package-join': {
     params: readonly [number | string | null, number | string | null, Date | string | null, string | null, string | null];
     row: { id: number | null };
@@ -2219,6 +2535,14 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { receivedAt: Date | null; arrivedAt: Date | null; heldAt: Date | null; availableAt: Date | null };
   };
+  'package-whole-quantity': {
+    params: readonly [number | string | null, number | null];
+    row: Record<never, never>;
+  };
+  'packages-air': {
+    params: readonly [number | string | null];
+    row: { '?column?': string | null };
+  };
   'packages-details': {
     params: readonly [number | string | null, readonly string[] | null];
     row: { case: string | null };
@@ -2226,6 +2550,10 @@ export interface StatementTypes {
   'packages-details-long': {
     params: readonly [number | string | null, readonly string[] | null];
     row: { list: string | null };
+  };
+  'packages-details-plain': {
+    params: readonly [number | string | null, readonly string[] | null];
+    row: { case: string | null };
   };
   'packages-disown': {
     params: readonly [string | null];
@@ -2237,7 +2565,7 @@ export interface StatementTypes {
   };
   'packages-facts': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isIdentified: boolean | null; isVoid: boolean | null; isMissing: boolean | null; isOnTransfer: boolean | null; containerId: number | null; containerReference: string | null; containerState: string | null; isAvailable: boolean | null };
+    row: { id: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; isIdentified: boolean | null; isVoid: boolean | null; isMissing: boolean | null; isOnTransfer: boolean | null; containerId: number | null; containerReference: string | null; containerState: string | null; isAvailable: boolean | null };
   };
   'packages-in-container': {
     params: readonly [number | string | null];
@@ -2269,6 +2597,10 @@ export interface StatementTypes {
   };
   'packages-search': {
     params: readonly [readonly string[] | null, number | string | null];
+    row: { case: string | null };
+  };
+  'packages-search-divided': {
+    params: readonly [readonly string[] | null, number | string | null];
     row: { '?column?': string | null };
   };
   'packages-set-container': {
@@ -2282,6 +2614,10 @@ export interface StatementTypes {
   'packages-summaries-long': {
     params: readonly [number | string | null];
     row: { list: string | null };
+  };
+  'packages-summaries-plain': {
+    params: readonly [number | string | null];
+    row: { case: string | null };
   };
   'passkey-ask': {
     params: readonly [number | string | null, string | null, Date | string | null];
@@ -2355,36 +2691,28 @@ export interface StatementTypes {
     params: readonly [Date | string | null];
     row: Record<never, never>;
   };
-  'phone-change-insert': {
-    params: readonly [number | string | null, string | null, Date | string | null, number | string | null, string | null];
-    row: Record<never, never>;
-  };
-  'phone-change-lock': {
-    params: readonly [number | string | null];
-    row: { id: number; clientId: number; phone: string; staffId: number };
-  };
-  'phone-change-replace': {
-    params: readonly [number | string | null, Date | string | null];
-    row: Record<never, never>;
-  };
-  'phone-change-set': {
+  'phone-confirm': {
     params: readonly [number | string | null, string | null];
-    row: Record<never, never>;
+    row: { id: number };
   };
-  'phone-change-settle': {
-    params: readonly [number | string | null, string | null, Date | string | null, number | string | null];
-    row: Record<never, never>;
+  'phone-set-proven': {
+    params: readonly [number | string | null, string | null];
+    row: { id: number };
   };
   'photo-find': {
     params: readonly [number | string | null];
-    row: { storageKey: string; contentType: 'image/jpeg' | 'image/png' | 'image/webp'; size: number };
+    row: { storageKey: string; contentType: 'image/jpeg' | 'image/png' | 'image/webp'; size: number; thumbnailStart: number | null; thumbnailSize: number | null };
   };
   'photo-insert': {
-    params: readonly [number | string | null, string | null, string | null, number | string | null, Buffer | null, Date | string | null];
+    params: readonly [number | string | null, string | null, string | null, number | string | null, Buffer | null, Date | string | null, number | null, number | null];
     row: { id: number };
   };
   'photo-lock-package': {
     params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'photo-of-package': {
+    params: readonly [number | string | null, number | string | null];
     row: { id: number };
   };
   'photo-same': {
@@ -2397,7 +2725,7 @@ export interface StatementTypes {
   };
   'printed-manifest': {
     params: readonly [number | string | null, number | string | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; cbm: number; cartons: number | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; cbm: number; weightKg: number | null; cartons: number | null };
   };
   'proof-attach': {
     params: readonly [number | string | null, readonly (number | string)[] | null, string | null, number | string | null];
@@ -2531,6 +2859,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null];
     row: { lastId: number | null; count: number | null };
   };
+  'search-backlog-lock': {
+    params: readonly [];
+    row: { kind: string; upTo: number };
+  };
   'search-backlog-packages': {
     params: readonly [number | string | null, number | string | null];
     row: { lastId: number | null; count: number | null };
@@ -2538,10 +2870,6 @@ export interface StatementTypes {
   'search-backlog-payments': {
     params: readonly [number | string | null, number | string | null];
     row: { lastId: number | null; count: number | null };
-  };
-  'search-backlog-take': {
-    params: readonly [];
-    row: { kind: string; upTo: number };
   };
   'search-carton': {
     params: readonly [number | string | null, number | null];
@@ -2663,10 +2991,6 @@ export interface StatementTypes {
     params: readonly [number | string | null, Buffer | null];
     row: { id: number; storageKey: string };
   };
-  'slip-hold': {
-    params: readonly [number | string | null];
-    row: { pg_advisory_xact_lock: unknown };
-  };
   'slip-insert': {
     params: readonly [number | string | null, string | null, number | null, string | null, string | null, string | null, number | string | null, Date | string | null];
     row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
@@ -2691,9 +3015,9 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
   };
-  'slips-waiting': {
+  'slips-lock': {
     params: readonly [number | string | null];
-    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+    row: { pg_advisory_xact_lock: unknown };
   };
   'staff-by-email': {
     params: readonly [string | null];
@@ -2781,11 +3105,19 @@ export interface StatementTypes {
   };
   'statistics-dashboard-GHS': {
     params: readonly [number | string | null, string | null, string | null];
-    row: { format: string | null };
+    row: { case: string | null };
   };
   'statistics-dashboard-USD': {
     params: readonly [number | string | null, string | null, string | null];
-    row: { format: string | null };
+    row: { case: string | null };
+  };
+  'statistics-dashboard-divided-GHS': {
+    params: readonly [number | string | null, string | null, string | null];
+    row: { concat: string | null };
+  };
+  'statistics-dashboard-divided-USD': {
+    params: readonly [number | string | null, string | null, string | null];
+    row: { concat: string | null };
   };
   'statistics-overview-GHS': {
     params: readonly [number | string | null, string | null, string | null, string | null, Date | string | null];
@@ -2803,11 +3135,19 @@ export interface StatementTypes {
     params: readonly [number | string | null, Date | string | null, number | null, number | null, number | null, number | null, string | null, number | null];
     row: Record<never, never>;
   };
-  'sweep-hold': {
+  'sweep-lock': {
     params: readonly [];
     row: { pg_advisory_xact_lock: unknown };
   };
   'sweep-rows-attachments': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number; key: string; size: number };
+  };
+  'sweep-rows-disputes': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number; key: string; size: number };
+  };
+  'sweep-rows-logos': {
     params: readonly [number | string | null, number | string | null];
     row: { id: number; key: string; size: number };
   };
@@ -2827,6 +3167,14 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number };
   };
+  'sweep-stands-disputes': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'sweep-stands-logos': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
   'sweep-stands-photos': {
     params: readonly [number | string | null];
     row: { id: number };
@@ -2843,6 +3191,14 @@ export interface StatementTypes {
     params: readonly [readonly string[] | null];
     row: { key: string | null };
   };
+  'sweep-unnamed-disputes': {
+    params: readonly [readonly string[] | null];
+    row: { key: string | null };
+  };
+  'sweep-unnamed-logos': {
+    params: readonly [readonly string[] | null];
+    row: { key: string | null };
+  };
   'sweep-unnamed-photos': {
     params: readonly [readonly string[] | null];
     row: { key: string | null };
@@ -2856,28 +3212,44 @@ export interface StatementTypes {
     row: { key: string | null };
   };
   'tier-change': {
-    params: readonly [number | null, string | null, string | null];
+    params: readonly [number | null, string | null, string | null, number | null];
     row: Record<never, never>;
   };
-  'tier-ensure': {
-    params: readonly [number | null];
-    row: Record<never, never>;
+  'tier-has-prices': {
+    params: readonly [readonly number[] | null, Date | string | null];
+    row: { found: boolean | null };
   };
-  'tier-hold': {
-    params: readonly [number | null];
+  'tier-insert': {
+    params: readonly [string | null, string | null, number | null];
+    row: { id: number };
+  };
+  'tier-lock': {
+    params: readonly [number | string | null];
     row: { id: number; name: string };
   };
-  'tier-move': {
-    params: readonly [number | null, number | null];
+  'tier-move-clients': {
+    params: readonly [number | null, number | null, Date | string | null];
+    row: { id: number };
+  };
+  'tier-retire': {
+    params: readonly [number | null, Date | string | null];
     row: Record<never, never>;
   };
-  'tiers-hold': {
-    params: readonly [];
-    row: { id: number; name: string; priority: number; meaning: string | null };
+  'tier-share': {
+    params: readonly [number | string | null];
+    row: { id: number; name: string };
   };
   'tiers-list': {
     params: readonly [];
-    row: { name: string | null; priority: number | null; meaning: string | null; clients: number | null };
+    row: { id: number; name: string; priority: number; meaning: string | null; clients: number | null };
+  };
+  'tiers-lock': {
+    params: readonly [];
+    row: { id: number; name: string; priority: number; meaning: string | null; isRetired: boolean | null };
+  };
+  'tiers-lock-names': {
+    params: readonly [];
+    row: { pg_advisory_xact_lock: unknown };
   };
   'today-branches': {
     params: readonly [Date | string | null, readonly string[] | null, readonly string[] | null];
@@ -2888,6 +3260,10 @@ export interface StatementTypes {
     row: { row_to_json: string | null };
   };
   'today-discrepancies': {
+    params: readonly [Date | string | null, string | null];
+    row: { row_to_json: string | null };
+  };
+  'today-disputes': {
     params: readonly [Date | string | null, string | null];
     row: { row_to_json: string | null };
   };
@@ -2935,6 +3311,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, string | null];
     row: { id: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; availableAt: Date | null; availablePlace: string | null; handedOver: number; transferId: number | null; transferNumber: string | null; transferTo: string | null };
   };
+  'transfer-candidates-tail': {
+    params: readonly [string | null];
+    row: { id: number };
+  };
   'transfer-finish': {
     params: readonly [number | string | null, Date | string | null];
     row: Record<never, never>;
@@ -2947,9 +3327,21 @@ export interface StatementTypes {
     params: readonly [number | string | null, string | null];
     row: Record<never, never>;
   };
+  'transfer-line-count': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
   'transfer-line-delete': {
     params: readonly [number | string | null, number | string | null];
     row: { availableSince: Date | null };
+  };
+  'transfer-line-forget': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'transfer-line-has': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
   };
   'transfer-line-in': {
     params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null];
@@ -2958,6 +3350,10 @@ export interface StatementTypes {
   'transfer-line-insert': {
     params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null, Date | string | null];
     row: Record<never, never>;
+  };
+  'transfer-lines-open': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number };
   };
   'transfer-lock': {
     params: readonly [number | string | null];
@@ -2971,6 +3367,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, Date | string | null, number | string | null];
     row: Record<never, never>;
   };
+  'transfer-sibling': {
+    params: readonly [number | string | null, number | string | null, boolean | null];
+    row: { id: number };
+  };
   'transfers-page': {
     params: readonly [boolean | null, number | null];
     row: { format: string | null };
@@ -2981,7 +3381,7 @@ export interface StatementTypes {
   };
   'waiting-of-client': {
     params: readonly [Date | string | null, number | string | null];
-    row: { id: number; trackingNumber: string; package: string; quantity: number; remaining: number | null; cbm: number; place: string | null; availableAt: string | null; daysWaiting: number | null; freeDaysLeft: number | null; warehousingFee: number | null; shippingFee: number | null; containerReference: string | null };
+    row: { id: number; trackingNumber: string; package: string; quantity: number; remaining: number | null; cbm: number; place: string | null; availableAt: string | null; daysWaiting: number | null; freeDaysLeft: number | null; warehousingFee: number | null; shippingFee: number | null; containerReference: string | null; part: unknown; cartons: unknown };
   };
   'waiting-of-package': {
     params: readonly [Date | string | null, number | string | null];

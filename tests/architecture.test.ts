@@ -444,10 +444,8 @@ const rules: Rule[] = [
     reports: ['web/components/b.tsx', 'web/utils/a.ts'],
   },
   {
-    name: 'no file over 250 lines but words, migrations, demo data, generated types and tests',
-    from: (path) =>
-      !isTest(path) &&
-      !/^(web\/content|web\/desk\/translations|db\/migrations|db\/demo)\/|^db\/statement-types\.ts$/.test(path),
+    name: 'no file over 250 lines but migrations, demo data, generated types and tests',
+    from: (path) => !isTest(path) && !/^(db\/migrations|db\/demo)\/|^db\/statement-types\.ts$/.test(path),
     offences: (files) =>
       files
         .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
@@ -537,7 +535,7 @@ const cleanHouse: Record<string, string> = {
   'web/ui/dialog.tsx': 'export const Dialog = { fetch: 1, sessionStorage: 2 };',
   'web/lib/api.ts': `import { endpoint } from '#contract/endpoint';\nimport { session } from './session';\nexport const call = () => fetch('/api');`,
   'web/lib/session.ts': `export const session = () => sessionStorage.getItem('session');`,
-  'web/content/home.ts': `export const words = 'Words';${'\n//'.repeat(300)}`,
+  'web/content/home.ts': `export const words = 'Words';`,
   'web/styles/index.css': '@import "./tokens.css";',
 };
 

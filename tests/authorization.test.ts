@@ -19,7 +19,7 @@ let expired: TestClient;
 let ownPackage: number;
 let otherPackage: number;
 /** Numbers of the owner's and of the other client's rows, for calls that name one beside the client. */
-let inner: Record<'own' | 'other', Record<'document' | 'payment' | 'slip' | 'package', number>>;
+let inner: Record<'own' | 'other', Record<'document' | 'payment' | 'slip' | 'package' | 'photo', number>>;
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -54,7 +54,19 @@ async function rowsOf(clientId: number, packageId: number, letter: string) {
     `insert into payment_slips (client_id, key, amount, currency, method, sent_at) values ($1, 'a-key-1234', 10, 'USD', 'BANK', now()) returning id`,
     [clientId],
   );
-  return { document, slip, payment: await createPayment(server.sql, { clientId, paid: '20.00' }), package: packageId };
+  const key = `photos/${letter.toLowerCase()}`;
+  await server.storage.put(key, pixel, 'image/png');
+  const photo = await one(
+    `insert into package_photos (package_id, storage_key, content_type, size, sha256) values ($1, $2, 'image/png', $3, $4) returning id`,
+    [packageId, key, pixel.length, Buffer.alloc(32)],
+  );
+  return {
+    document,
+    slip,
+    photo,
+    payment: await createPayment(server.sql, { clientId, paid: '20.00' }),
+    package: packageId,
+  };
 }
 
 const one = async (sql: string, values: unknown[]) => (await server.sql<{ id: number }>(sql, values))[0]?.id ?? 0;
@@ -88,10 +100,15 @@ type Place = 'own' | 'another’s' | 'missing' | 'malformed';
 function idFor(name: ClientCallName, place: Place): string {
   if (place === 'missing') return '987654321';
   if (place === 'malformed') return 'abc';
-  const ofPackage = name === 'getPackage' || name === 'listPackageEvents' || name === 'listPackageParts';
-  if (ofPackage) return String(place === 'own' ? ownPackage : otherPackage);
+  if (name === 'getGoodsPhoto') return String(inner[place === 'own' ? 'own' : 'other'].photo);
+  if (ofPackage.includes(name)) return String(place === 'own' ? ownPackage : otherPackage);
   return String(place === 'own' ? owner.id : other.id);
 }
+
+const ofPackage: ClientCallName[] = [
+  ...(['getPackage', 'listPackageEvents', 'listPackageParts'] as const),
+  ...(['getPackageGoods', 'addDisputePhoto', 'sendDispute'] as const),
+];
 
 /** A body that the contract accepts, so that a refusal is about the caller and not about the form. */
 const goodBodies: Partial<Record<ClientCallName, () => object>> = {
@@ -108,11 +125,13 @@ const goodBodies: Partial<Record<ClientCallName, () => object>> = {
   updateClientInfo: () => ({ location: 'Kumasi', nextOfKin: 'Kofi', nextOfKinPhone: '233' }),
   changeEmail: () => ({ email: 'changed@kwanline.example', password: owner.password }),
   confirmEmail: () => ({ code: '12345678' }),
+  confirmPhone: () => ({ code: '12345678' }),
   setMessagePreferences: () => ({ muted: ['ETA'] }),
   askForDeletion: () => ({ password: owner.password, isWanted: false }),
   confirmMark: () => ({ code: '12345678' }),
   forgotPassword: () => ({ email: owner.email }),
   withdrawSlip: () => ({}),
+  sendDispute: () => ({ key: 'a-dispute-key', kind: 'SIZE', words: 'My cartons are smaller.' }),
   sendSlip: () => ({ key: 'another-key-1', amount: 10, currency: 'USD', method: 'BANK' }),
   resetPassword: () => ({ password: 'akwaaba-2025', confirmPassword: 'akwaaba-2025', id: 'x', email: owner.email }),
 };
@@ -158,6 +177,9 @@ const snapshot = async () => {
     'documents',
     'payment_slips',
     'slip_files',
+    'disputes',
+    'dispute_files',
+    'package_events',
   ];
   const parts = await Promise.all(
     tables.map((table) => server.sql(`select md5(string_agg(t::text, '|' order by t::text)) as hash from ${table} t`)),
@@ -166,8 +188,8 @@ const snapshot = async () => {
 };
 
 describe('calls for signed-in clients', () => {
-  it('are those of the specification, the log-out, the overview, the history and the parts of a package, nine about the own account, twelve about money and the agreed prices', () => {
-    expect(forClients).toHaveLength(37);
+  it('are those of the specification, the log-out, the overview, the history and the parts of a package, the packages that go by air, four about goods and disputes, eleven about the own account, twelve about money and the agreed prices', () => {
+    expect(forClients).toHaveLength(44);
   });
 
   for (const name of forClients) {
@@ -217,7 +239,7 @@ describe('calls for signed-in clients', () => {
   });
 
   // They take a code that only a mail tells.
-  for (const name of ['confirmMark', 'confirmEmail'] as const) {
+  for (const name of ['confirmMark', 'confirmEmail', 'confirmPhone'] as const) {
     it(`${name} tells its owner that the code is wrong`, async () => {
       const reply = await call(name, 'own', owner.headers);
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'WRONG_CODE']);
@@ -225,7 +247,7 @@ describe('calls for signed-in clients', () => {
   }
 
   // The log-out ends the owner's session, so it comes last.
-  const late: ClientCallName[] = ['signOut', 'confirmMark', 'confirmEmail'];
+  const late: ClientCallName[] = ['signOut', 'confirmMark', 'confirmEmail', 'confirmPhone'];
   for (const name of [...forClients.filter((each) => !late.includes(each)), 'signOut'] as ClientCallName[]) {
     it(`${name} serves its owner`, async () => {
       const reply = await call(name, 'own', owner.headers);

@@ -23,6 +23,7 @@ const osei: Company = {
     founded: '2011',
     wordmark: null,
   },
+  logo: { picture: null },
   contact: {
     email: 'hello@osei.example',
     securityEmail: 'security@osei.example',
@@ -37,7 +38,7 @@ const osei: Company = {
   payment: { banks: [], mobileMoney: { dialCode: '*111#', name: 'OSEI CARGO' }, cashRules: ['Clean notes only'] },
   freight: { minimumCbm: 0.05, departurePort: 'Ningbo', arrivalPort: 'Takoradi' },
   deposit: { share: 30, days: 5 },
-  storage: { freeDays: 3, perDay: 2 },
+  storage: { freeDays: 3, perDay: 2, disputeDays: 14 },
   tax: { isOn: false, tin: '', rates: [] },
   home: {
     eyebrow: 'China to Tema',
@@ -118,6 +119,51 @@ describe('the site of another company', () => {
     expect(home?.br?.length).toBeLessThan(15_000);
     expect(home?.gzip?.length).toBeGreaterThan(0);
     expect(home?.light?.body.toString('utf8')).toContain('<html data-save-data');
+  });
+});
+
+describe('the site of a company with a logo', () => {
+  const logo = { src: '/assets/logo-0123456789ab.png', width: 144, height: 36 };
+  const png = Buffer.from('the bytes of a picture');
+  let own: Site;
+  beforeAll(async () => {
+    own = await loadSite(folder, { publicUrl: 'https://osei.example' });
+    const log = pino({ level: 'silent' });
+    const files = { [logo.src.slice(1)]: png, 'icons/icon-192.png': png, 'icon.svg': '<svg><image/></svg>' };
+    await createSiteRenderer({ site: own, renderer, log }).show(publicCompany(osei, logo), files);
+  });
+
+  it.each(['/', '/login', '/staff/login', '/dashboard'])(
+    'shows it at %s in a size that is known before it arrives',
+    (path) => {
+      expect(textAt(own, path)).toMatch(
+        /<img class="logo" alt="Osei" src="\/assets\/logo-0123456789ab\.png" width="144" height="36"\/>/,
+      );
+    },
+  );
+
+  it('serves the picture for ever under its name, and the icons under theirs', () => {
+    expect(own.find(logo.src)).toMatchObject({
+      body: png,
+      type: 'image/png',
+      cacheControl: expect.stringContaining('immutable'),
+    });
+    expect(own.find('/icons/icon-192.png')).toMatchObject({ body: png, cacheControl: 'no-cache' });
+    expect(textAt(own, '/icon.svg')).toContain('<image/>');
+  });
+
+  it('names the icons in the manifest, the head and the data for search engines', () => {
+    const icons = JSON.parse(textAt(own, '/manifest.webmanifest')).icons.map(({ sizes }: { sizes: string }) => sizes);
+    expect(icons).toEqual(['any', '192x192', '512x512', '512x512']);
+    expect(textAt(own, '/')).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"');
+    expect(textAt(own, '/')).toContain('"logo":"https://osei.example/icons/icon-512.png"');
+    expect(textAt(own, '/')).not.toContain('social.png');
+  });
+
+  it('loses it again when it is taken away', async () => {
+    await createSiteRenderer({ site: own, renderer, log: pino({ level: 'silent' }) }).show(publicCompany(osei));
+    expect(textAt(own, '/')).toContain('<span class="logo logo-text">Osei</span>');
+    expect(textAt(own, '/manifest.webmanifest')).not.toContain('icon-192');
   });
 });
 

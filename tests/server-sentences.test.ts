@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../web/desk/kit/server-text';
-import { serverValuesZh, serverZh } from '../web/desk/translations/server-zh';
+import { serverValuesZh } from '../web/desk/translations/server-values-zh';
+import { serverZh } from '../web/desk/translations/server-zh';
 import { serverSentences } from './support/server-sentences';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,9 +19,12 @@ const elsewhere = [
   // Two people at the desk change an e-mail; the rest of it is for clients.
   /^api\/modules\/auth\/(?!desk-email-change|replace-email)/,
   /^api\/modules\/account\/(account|data-page|privacy)/,
-  /^api\/modules\/clients\/(mark-mails|own-mark-claim|clients\.routes)/,
+  /^api\/modules\/clients\/(mark-mails|own-mark-claim|own-phone|clients\.routes)/,
+  /^api\/modules\/contacts\/own-code/,
   /^api\/modules\/messages\/(message-text|opt-out-page)\.ts$/,
-  /^contract\/(account|announcements|auth|documents|loadings|payments|service|slips|statistics)\//,
+  // Clients send disputes.
+  /^api\/modules\/disputes\/disputes\.service\.ts$/,
+  /^contract\/(account|announcements|auth|disputes|documents|loadings|payments|service|slips|statistics)\//,
   // The texts with which a company begins: pages and messages, which it edits itself.
   /^contract\/company\/(rules|new-company)\.ts$/,
   // The company's own texts to its clients, which the company writes.

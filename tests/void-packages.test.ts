@@ -14,7 +14,10 @@ const exceptions = new Set([
   'package-times',
   'package-events-insert',
   'handover-lock-packages',
+  'handover-lock-wholes',
   'photo-lock-package',
+  'photo-of-package',
+  'dispute-event',
   'correction-update',
   'correction-event',
   'intake-assign',
@@ -23,15 +26,20 @@ const exceptions = new Set([
   'manifest-scan-known',
   'manifest-check-rows',
   // They lock the container of a package, void or not.
-  'container-hold-of-package',
-  'containers-hold-of-packages',
-  'containers-share-of-packages',
+  'container-lock-of-package',
+  'containers-lock-of-packages',
+  'containers-lock-of-packages-shared',
   // The record of what happened names the packages that it happened to.
+  'transfers-page',
   'bulk-changed-since',
   'bulk-batch-first-items',
   'desk-packages-by-ids',
   'desk-package',
   'discrepancies-list',
+  'disputes-list',
+  'dispute',
+  'desk-counts',
+  'today-disputes',
   'discrepancies-of-package',
   'discrepancies-extra',
   'discrepancy',
@@ -41,7 +49,7 @@ const exceptions = new Set([
   'messages-packages',
   'messages-list',
   // The undo of an import removes what it made, void or not.
-  'import-undo-hold-containers',
+  'import-undo-lock-containers',
   'import-undo-lock',
   'import-undo-facts',
   // A merge moves every package of a client, and its undo brings them back, void or not.
@@ -54,6 +62,7 @@ const exceptions = new Set([
   'erase-packages',
   // A document names the goods that it was issued for, void or not; a void package has no charge but those on documents.
   'document-detail',
+  'client-document',
   'document-lock-goods',
   'document-standing',
   'document-differences',
@@ -74,6 +83,7 @@ const exceptions = new Set([
   'charges-page',
   'charge-one',
   'client-statement',
+  'client-statement-json',
   // A container that holds a package, void or not, is in use.
   'imported-containers-facts',
   // They change packages that a person named. The service has refused a void one.

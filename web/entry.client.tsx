@@ -9,13 +9,13 @@ import { findPage } from './routes';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-const tree = (
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>
+const app = (
+  <BrowserRouter>
+    <App />
+  </BrowserRouter>
 );
+// It checks in development and does nothing in a build.
+const tree = import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app;
 
 const page = findPage(location.pathname);
 

@@ -38,7 +38,7 @@ export class AppError extends Error {
 export const notFound = () => new AppError('NOT_FOUND', 'This could not be found.');
 
 /** The row that was looked for; refuses when there is none. */
-export function orNotFound<T extends object | string>(row: T | null | undefined): T {
+export function orNotFound<T extends object | string | number>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw notFound();
   return row;
 }
@@ -52,6 +52,9 @@ export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Your sessi
 export const forbidden = () => new AppError('FORBIDDEN', 'Your role does not allow this.');
 
 export const conflict = (message: string) => new AppError('CONFLICT', message);
+
+export const booksClosedText = (day: string) =>
+  `The books are closed up to ${day}. Choose a later day, or ask an admin to open them.`;
 
 export const unavailable = (cause?: unknown) =>
   new AppError('UNAVAILABLE', 'The service is busy at the moment. Try again in a few seconds.', {

@@ -63,7 +63,8 @@ export function createEdge({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
     requestTimeout: 15_000,
-    keepAliveTimeout: 10_000,
+    // As long as a request may take: a patient server also waits longer for the next one.
+    keepAliveTimeout: longestWorkMs,
     connectionTimeout: silenceMs,
     http: {
       maxHeaderSize: largestHeaders,

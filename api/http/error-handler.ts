@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, unavailable } from '#api/http/app-error';
+import { AppError, booksClosedText, conflict, unavailable } from '#api/http/app-error';
 import { makeLastIfBodyIsLeft } from '#api/http/last-answer';
-import { isUnavailable } from '#db/failures';
+import { closedBooksDay, isUnavailable } from '#db/failures';
 
 const malformed = (message: string) => new AppError('MALFORMED_REQUEST', message);
 
@@ -23,6 +23,8 @@ const frameworkErrors: Record<string, () => AppError> = {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return unavailable(error);
+  const closedDay = closedBooksDay(error);
+  if (closedDay !== null) return conflict(booksClosedText(closedDay));
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = frameworkErrors[code];
   if (known) return known();

@@ -19,3 +19,9 @@ export function askedPage(query: PageQuery, type: SortKey['type'], usual: 'asc' 
   if (!cursor) throw fieldError(from, noPage);
   return { isDescending, from, cursor };
 }
+
+/** Where a numbered page stands in its list. `db/page-meta.ts` says the same in SQL. */
+export const pageMeta = (itemCount: number, { page, take }: { page: number; take: number }) => ({
+  pageCount: Math.ceil(itemCount / take),
+  ...{ page, take, itemCount },
+});

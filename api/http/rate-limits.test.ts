@@ -88,6 +88,7 @@ describe('limits', () => {
       resetPerAddress: { points: 20, seconds: 1800 },
       resetPerEmail: { points: 10, seconds: 1800 },
       markCodePerAccount: { points: 3, seconds: 3600 },
+      phoneCodePerAccount: { points: 5, seconds: 3600 },
       markCodePerHolder: { points: 5, seconds: 3600 },
       ownDataPerAccount: { points: 10, seconds: 3600 },
       emailChangePerAccount: { points: 5, seconds: 3600 },

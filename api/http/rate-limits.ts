@@ -21,6 +21,7 @@ export const limitRules = {
   resetPerAddress: { points: 20, seconds: minutes(30) },
   resetPerEmail: { points: 10, seconds: minutes(30) },
   markCodePerAccount: { points: 3, seconds: minutes(60) },
+  phoneCodePerAccount: { points: 5, seconds: minutes(60) },
   markCodePerHolder: { points: 5, seconds: minutes(60) },
   ownDataPerAccount: { points: 10, seconds: minutes(60) },
   emailChangePerAccount: { points: 5, seconds: minutes(60) },

@@ -26,10 +26,11 @@ export async function moveToOrigin(files: Files, ending: string, publicUrl: stri
   return pack(text, files);
 }
 
-/** A text that the build did not make. */
-export async function packNew(text: string): Promise<Files> {
+/** A text or a picture that the build did not make. Pictures are packed already. */
+export async function packNew(content: string | Buffer): Promise<Files> {
+  if (typeof content !== 'string') return { body: content, br: null, gzip: null };
   const wanted = Buffer.alloc(0);
-  return pack(text, { body: wanted, br: wanted, gzip: wanted });
+  return pack(content, { body: wanted, br: wanted, gzip: wanted });
 }
 
 /** In the encodings that the build found worth while for the file. */

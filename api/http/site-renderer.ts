@@ -2,6 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { Site } from '#api/http/site';
 
+/** Files that stand beside the pages, in place of those of the same name. */
+type Pictures = Record<string, string | Buffer>;
+
 type Options = { site: Site; renderer: URL; log: Logger };
 
 /**
@@ -9,15 +12,16 @@ type Options = { site: Site; renderer: URL; log: Logger };
  * reads the company into fresh modules. The last change wins; pages that cannot be rendered stay as they were.
  */
 export function createSiteRenderer({ site, renderer, log }: Options) {
-  let wanted: string | null = null;
+  let wanted: { company: string; pictures: Pictures } | null = null;
   let running: Promise<void> | null = null;
 
   const work = async () => {
     while (wanted !== null) {
-      const company = wanted;
+      const { company, pictures } = wanted;
       wanted = null;
       try {
-        await site.replace(await renderInThread(renderer, company));
+        const files = await renderInThread(renderer, company);
+        await site.replace(files && { ...files, ...pictures });
       } catch (error) {
         log.error({ err: error }, 'the pages could not be rendered with the new settings');
       }
@@ -27,8 +31,8 @@ export function createSiteRenderer({ site, renderer, log }: Options) {
 
   return {
     /** Resolves when the pages show it. */
-    async show(company: object) {
-      wanted = JSON.stringify(company);
+    async show(company: object, pictures: Pictures = {}) {
+      wanted = { company: JSON.stringify(company), pictures };
       running ??= work();
       await running;
     },

@@ -20,7 +20,7 @@ export type Site = {
   find(path: string): Page | undefined;
   readonly notFound: Page;
   /** Serves these files instead of those of the same name, all at once. */
-  replace(files: Record<string, string> | null): Promise<void>;
+  replace(files: Record<string, string | Buffer> | null): Promise<void>;
 };
 
 const types: Record<string, string> = {
@@ -55,9 +55,9 @@ export async function loadSite(folder: string, { publicUrl }: { publicUrl: strin
       return current.notFound;
     },
     async replace(files) {
-      const made = Object.entries(files ?? {}).map(async ([name, text]) => {
+      const made = Object.entries(files ?? {}).map(async ([name, content]) => {
         const address = addressOf(name);
-        const page = await makePage(name, await packNew(text), publicUrl);
+        const page = await makePage(name, await packNew(content), publicUrl);
         return [address, page] as const;
       });
       const fresh = await Promise.all(made);

@@ -68,6 +68,12 @@ const standing = (runs: Run[]): Standing => ({
 export const ratio = (a: Standing, b: Standing) =>
   median(a.runs.map((run, index) => run.perSecond / (b.runs[index]?.perSecond ?? Number.NaN)));
 
+/** The same for the core time of a request, server and PostgreSQL together. */
+export const coreRatio = (a: Standing, b: Standing) =>
+  median(a.runs.map((run, index) => sum(run.coreUs) / sum(b.runs[index]?.coreUs ?? [])));
+
+const sum = (of: readonly number[]) => of.reduce((total, each) => total + each, 0);
+
 /** How many each answers in a second, and the first in relation to the second. */
 export const ratesOf = (a: Standing, b: Standing) => [
   a.perSecond.toFixed(0),

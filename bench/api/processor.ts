@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** Linux counts a process's time in hundredths of a second. */
 const ticksPerSecond = 100;
@@ -8,6 +9,17 @@ const ticksPerSecond = 100;
 export function coreSeconds(pid: number): number {
   const own = times(pid);
   return children(pid).reduce((sum, child) => sum + coreSeconds(child), own);
+}
+
+/** Waits until a process has done nothing for a second: a server goes on rendering and compressing pages when it is ready. */
+export async function idle(pid: number) {
+  for (let look = 0, before = coreSeconds(pid); look < 60; look += 1) {
+    await delay(1_000);
+    const now = coreSeconds(pid);
+    if (now - before < 0.05) return;
+    before = now;
+  }
+  throw new Error('The server did not come to rest within a minute, so nothing was measured.');
 }
 
 function times(pid: number): number {

@@ -23,11 +23,15 @@ const company: DocumentCopy['company'] = {
 export async function seedMoney(client: pg.Client) {
   const { rows } = await client.query<{ count: string }>('select count(*) from documents');
   if (Number(rows[0]?.count) > 0) return;
+  const { rows: billed } = await client.query(
+    `select from pg_attribute where attrelid = 'packages'::regclass and attname = 'billed'`,
+  );
+  const fee = billed.length > 0 ? 'p.cbm, p.billed, r.rate, p.received_at' : 'p.cbm, r.rate, p.received_at';
   await client.query('begin');
   await client.query('alter table charges disable trigger user');
   await client.query(`create temporary table billed on commit drop as
     select p.id, p.client_id, p.loading_id, p.package, p.tracking_number, p.quantity, greatest(p.cbm, 0.01) as cbm, r.id as rate_id, r.rate,
-      shipping_fee(p.cbm, r.rate, p.received_at) as fee, (row_number() over (partition by p.client_id order by p.id) - 1) / ${perInvoice} as place
+      shipping_fee(${fee}) as fee, (row_number() over (partition by p.client_id order by p.id) - 1) / ${perInvoice} as place
     from packages p join shipping_rates r on r.id = p.rate_id where p.status = 'DELIVERED'`);
   await client.query(
     `insert into exchange_rates (valid_on, usd_ghs) values ('2020-01-01', 12.5) on conflict do nothing`,

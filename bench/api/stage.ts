@@ -1,9 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { say } from '#bench/api/report';
 import { type Seeded, seed } from '#bench/api/seed';
 import { type Running, startServer } from '#bench/api/servers';
+import { seedCartons } from '#bench/desk/seed-cartons';
+import type { Migration } from '#db/migrate';
 import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
 
 type AppOptions = { nodeFlags?: string[]; env?: Record<string, string>; name?: string; from?: string };
@@ -26,10 +29,20 @@ export type Stage = {
 // Benches run as bundles in <clone>/.cache/bench/.
 export const clone = join(import.meta.dirname, '..', '..');
 
-type StageOptions = { fresh?: boolean; name?: string; settings?: Record<string, string> };
+type StageOptions = {
+  fresh?: boolean;
+  name?: string;
+  settings?: Record<string, string>;
+  /** Labelled cartons beside the packages. */
+  cartons?: number;
+  /** A clone whose schema the database gets. */
+  of?: string;
+};
 
 export async function openStage(packages: number, options: StageOptions = {}): Promise<Stage> {
-  const { fresh = false, name = String(packages), settings = {} } = options;
+  const { fresh = false, settings = {}, cartons = 0, of } = options;
+  const kind = of ? '-before' : cartons > 0 ? `-${cartons}` : '';
+  const { name = `${packages}${kind}` } = options;
   const folder = join(clone, '.cache', 'bench-data', name);
   if (fresh) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -48,7 +61,8 @@ export async function openStage(packages: number, options: StageOptions = {}): P
     return server;
   };
   try {
-    const seeded = await seed(postgres.url, packages, say);
+    const seeded = await seed(postgres.url, packages, say, of ? await migrationsOf(of) : undefined);
+    await seedCartons(postgres.url, cartons, say);
     return {
       seeded,
       databaseUrl: postgres.url,
@@ -73,6 +87,16 @@ export async function openStage(packages: number, options: StageOptions = {}): P
     await close();
     throw error;
   }
+}
+
+/** An older program refuses a database that a newer one has migrated, so it gets one that its own migrations made. */
+async function migrationsOf(other: string): Promise<readonly Migration[]> {
+  const { build } = await import('esbuild');
+  const outfile = join(clone, '.cache', 'bench', 'before-migrations.mjs');
+  const entryPoints = [join(other, 'db/migrations/index.ts')];
+  await build({ absWorkingDir: other, entryPoints, outfile, bundle: true, format: 'esm', platform: 'node' });
+  const { migrations } = (await import(pathToFileURL(outfile).href)) as { migrations: readonly Migration[] };
+  return migrations;
 }
 
 export async function postmasterOf(url: string): Promise<number> {

@@ -35,7 +35,7 @@ export const statements = {
     name: 'open-invoices',
     text: `select * from (select d.id, d.number, d.issued_at, d.total - coalesce((select sum(a.usd) from allocations a where a.document_id = d.id), 0)
         + coalesce((select sum(n.total) from documents n where n.credits_id = d.id), 0) as left
-      from documents d where d.client_id = $1 and d.kind = 'INVOICE' and d.issued_at is not null) i where "left" > 0 order by issued_at, id limit 50`,
+      from documents d where d.client_id = $1 and d.kind = 'INVOICE' and d.issued_at is not null and d.discarded_at is null) i where "left" > 0 order by issued_at, id limit 50`,
   },
   invoices: {
     name: 'invoices',
@@ -43,7 +43,7 @@ export const statements = {
         (select count(distinct c.package_id) from charges c where c.document_id = d.id) as packages,
         d.total - coalesce((select sum(a.usd) from allocations a where a.document_id = d.id), 0)
           + coalesce((select sum(n.total) from documents n where n.credits_id = d.id), 0) as left
-      from documents d where d.client_id = $1 and d.issued_at is not null order by d.issued_at desc, d.id desc limit 20`,
+      from documents d where d.client_id = $1 and d.issued_at is not null and d.discarded_at is null order by d.issued_at desc, d.id desc limit 20`,
   },
   invoice: {
     name: 'invoice',

@@ -12,4 +12,5 @@ export const messageNames = {
   MISSING: 'A package was not found at arrival',
   FOUND: 'A missing package was found',
   DAMAGED: 'A package was damaged',
+  ANSWERED: 'We answered what you said about a package',
 } as const;

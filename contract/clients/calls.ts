@@ -56,6 +56,22 @@ export const confirmMark = {
   summary: 'Settles the claim of a mark with the code: the two accounts become one.',
 } as const satisfies Call;
 
+export const sendPhoneCode = {
+  method: 'POST',
+  path: '/users/clients/{id}/phone-code',
+  audience: 'client',
+  owner: 'id',
+  summary: 'Sends a new code to the e-mail of the account, which confirms a phone that was changed.',
+} as const satisfies Call;
+
+export const confirmPhone = {
+  method: 'POST',
+  path: '/users/clients/{id}/phone/confirm',
+  audience: 'client',
+  owner: 'id',
+  summary: 'Confirms the phone with the code.',
+} as const satisfies Call;
+
 export const changeEmail = {
   method: 'POST',
   path: '/users/clients/{id}/email',

@@ -38,6 +38,8 @@ export const client = z.object({
   phone: z.string(),
   /** Another client has this mark: the claim waits for a decision, or was refused. Null when the mark is theirs. */
   markClaim: z.nullable(z.enum(['PENDING', 'REFUSED'])),
+  /** False: it was changed here and the code to the e-mail was not entered yet. */
+  isPhoneProven: z.boolean(),
   membershipTier: z.nullable(membershipTier),
   clientDetails: z.object({
     dob: z.nullable(z.iso.date()),
@@ -76,7 +78,7 @@ export const changeEmailForm = z.strictObject({ email, password });
 /** What a page asks for before the account is deleted. */
 export const passwordForm = z.strictObject({ password });
 
-/** Of a claimed mark or of a new e-mail. */
+/** Of a claimed mark, of a new e-mail or of a new phone. */
 export const codeForm = z.strictObject({
   code: z.string(codeRule).check(z.trim(), z.regex(/^\d{8}$/, codeRule), z.maxLength(8, codeRule)),
 });
@@ -110,6 +112,15 @@ export const schemas = {
     reply: sentence,
   },
   confirmMark: {
+    params: z.object({ id }),
+    body: codeForm,
+    reply: sentence,
+  },
+  sendPhoneCode: {
+    params: z.object({ id }),
+    reply: sentence,
+  },
+  confirmPhone: {
     params: z.object({ id }),
     body: codeForm,
     reply: sentence,

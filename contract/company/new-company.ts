@@ -1,3 +1,4 @@
+import type { PageLogo } from '#contract/company/logo';
 import { standardMessages } from '#contract/company/rules';
 import type { Company, CompanyPage, CompanyTexts } from '#contract/company/schema';
 
@@ -12,6 +13,7 @@ export const newCompany: Company = {
     founded: '',
     wordmark: null,
   },
+  logo: { picture: null },
   contact: {
     email: '',
     securityEmail: '',
@@ -26,7 +28,7 @@ export const newCompany: Company = {
   payment: { banks: [], mobileMoney: { dialCode: '', name: '' }, cashRules: [] },
   freight: { minimumCbm: 0.01, departurePort: '', arrivalPort: '' },
   deposit: { share: 50, days: 7 },
-  storage: { freeDays: 7, perDay: 5 },
+  storage: { freeDays: 7, perDay: 5, disputeDays: 14 },
   // Ghana 2026: each on the net amount, none on another. Freight from abroad is zero-rated.
   tax: {
     isOn: false,
@@ -53,12 +55,13 @@ export const newCompany: Company = {
 export const textsOf = ({ about, terms }: Company): CompanyTexts => ({ about, terms });
 
 /** What every page carries. `texts` is the address of the rest. */
-export function pageOf(company: Company, texts: string): CompanyPage {
+export function pageOf(company: Company, texts: string, logo: PageLogo | null = null): CompanyPage {
   const { identity, contact, links, payment, freight, deposit, storage, home, about, terms } = company;
   const { wordmark, ...names } = identity;
   return {
-    // A drawn name is shown only while it is the name.
-    identity: { ...names, wordmark: wordmark?.text === names.short ? wordmark : null },
+    // A drawn name is shown only while it is the name, and not beside an uploaded logo.
+    identity: { ...names, wordmark: !logo && wordmark?.text === names.short ? wordmark : null },
+    logo,
     contact,
     links,
     payment,

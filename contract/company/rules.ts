@@ -3,6 +3,7 @@ import type { MessageKind } from '#contract/staff/messages/rules';
 /** The parts in which the company is read and saved, in the order of the desk's screen. */
 export const companySections = [
   'identity',
+  'logo',
   'contact',
   'links',
   'payment',
@@ -16,6 +17,9 @@ export const companySections = [
   'messages',
 ] as const;
 export type CompanySection = (typeof companySections)[number];
+
+/** In pixels. `mostShape`: how many times as wide as high, so that it fits the bar of a phone. */
+export const logoLimits = { mostSide: 1_024, leastSide: 48, mostShape: 5 } as const;
 
 /** Charges that a tax may cover. */
 export const taxedKinds = [
@@ -107,7 +111,10 @@ export const standardMessages: Record<MessageKind, MessageText> = {
     one: 'Your package was found damaged. We are sorry. Please contact us before you collect.',
     many: 'Your {count} packages were found damaged. We are sorry. Please contact us before you collect.',
   },
+  ANSWERED: {
+    subjectOne: 'Our answer: package {number}',
+    subjectMany: 'Our answer: {count} packages',
+    one: 'You told us that something about your package is not right. You can read our answer in your account.',
+    many: 'You told us that something about your {count} packages is not right. You can read our answers in your account.',
+  },
 };
-
-/** How a telephone dials a number that people read in groups. */
-export const dialled = (display: string) => display.replace(/[^+\d]/g, '');

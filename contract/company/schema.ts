@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { deposit, storage } from '#contract/company/deposit-and-storage';
+import { logo, type PageLogo } from '#contract/company/logo';
 import { messagePlaceholders } from '#contract/company/rules';
 import { tax } from '#contract/company/tax';
 import { oneLine } from '#contract/fields';
@@ -122,24 +124,6 @@ const freight = z.strictObject({
   arrivalPort: anyLine('The port of arrival', 60),
 });
 
-const shareRule = 'The deposit is a whole number of per cent from 0 to 100.';
-const daysRule = 'The days until the deposit are a whole number from 0 to 365.';
-const deposit = z.strictObject({
-  share: z.int(shareRule).check(z.minimum(0, shareRule), z.maximum(100, shareRule)),
-  days: z.int(daysRule).check(z.minimum(0, daysRule), z.maximum(365, daysRule)),
-});
-
-const freeRule = 'The free days are a whole number from 0 to 365.';
-const feeRule = 'The storage fee is an amount from 0 to 1000 with at most two decimals.';
-const storage = z.strictObject({
-  freeDays: z.int(freeRule).check(z.minimum(0, freeRule), z.maximum(365, freeRule)),
-  perDay: z.number(feeRule).check(
-    z.minimum(0, feeRule),
-    z.maximum(1_000, feeRule),
-    z.refine((fee) => Math.abs(fee * 100 - Math.round(fee * 100)) < 1e-6, feeRule),
-  ),
-});
-
 const figure = z.strictObject({ value: line('A figure', 40), label: line('The text under a figure', 100) });
 
 const home = z.strictObject({
@@ -214,6 +198,7 @@ const messages = z.strictObject(
 /** The one author of what a section may hold. */
 export const sectionSchemas = {
   identity,
+  logo,
   contact,
   links,
   payment,
@@ -229,7 +214,6 @@ export const sectionSchemas = {
 
 export type Company = { [S in keyof typeof sectionSchemas]: z.infer<(typeof sectionSchemas)[S]> };
 
-/** Of /about and /terms. */
 export type CompanyTexts = Pick<Company, 'about' | 'terms'>;
 
 /** What the HTML of every page carries. */
@@ -237,6 +221,7 @@ export type CompanyPage = Pick<
   Company,
   'identity' | 'contact' | 'links' | 'payment' | 'deposit' | 'storage' | 'home'
 > & {
+  logo: PageLogo | null;
   arrivalPort: string;
   aboutSummary: string;
   terms: { updated: string; count: number };

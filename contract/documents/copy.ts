@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chargeKinds, chargeUnits } from '#contract/documents/rules';
 import { money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
+import { freightModes } from '#contract/freight';
 
 const nullableMoney = z.nullable(money);
 
@@ -54,7 +55,13 @@ export const documentCopy = z.object({
     email: z.nullable(z.string()),
   }),
   shipment: z.nullable(
-    z.object({ reference: z.string(), vessel: z.nullable(z.string()), loadedAt: nullableTimestamp }),
+    z.object({
+      reference: z.string(),
+      vessel: z.nullable(z.string()),
+      loadedAt: nullableTimestamp,
+      /** Documents of earlier versions of the program lack it: all goods went by sea. */
+      mode: z.optional(z.enum(freightModes)),
+    }),
   ),
   usdGhs: z.nullable(z.number()),
   lines: z.array(documentLine),

@@ -4,6 +4,8 @@ import type * as calls from '#contract/documents/calls';
 import { documentCopy } from '#contract/documents/copy';
 import { chargeKinds, chargeUnits, documentKinds, dueStates } from '#contract/documents/rules';
 import { day, id, money, nullableTimestamp, packageStatus, rowId, timestamp, wholeNumber } from '#contract/fields';
+import { freightModes } from '#contract/freight';
+import { pageMeta } from '#contract/paging';
 
 const nullableMoney = z.nullable(money);
 const nullableDay = z.nullable(z.string());
@@ -101,6 +103,8 @@ const documentRow = z.object({
   dueOn: nullableDay,
   days: z.nullable(z.int()),
   containerReference: z.nullable(z.string()),
+  /** AIR: the reference is that of an air shipment. */
+  containerMode: z.nullable(z.enum(freightModes)),
   packages: z.int(),
 });
 
@@ -137,7 +141,7 @@ export const documentDetail = z.object({
       id: rowId,
       package: z.string(),
       trackingNumber: z.string(),
-      quantity: z.int(),
+      cartons: z.int(),
       status: packageStatus,
       since: nullableTimestamp,
     }),
@@ -174,12 +178,16 @@ export const clientStatementLine = z.object({
   at: timestamp,
   kind: z.enum(['INVOICE', 'CREDIT_NOTE', 'CHARGE', 'STORAGE', 'PAYMENT', 'REFUND']),
   id: rowId,
-  /** Number of the document or reference of the payment. */
+  /** Number of the document or the receipt, or else the reference of the payment. */
   number: z.nullable(z.string()),
   what: z.string(),
   charge: nullableMoney,
+  /** Of a payment, and of whatever was taken off: a credit note, a discount, a waiver, a write-off. */
   payment: nullableMoney,
   balance: money,
+  /** Of a payment in cedis: how many, and at which rate they counted. */
+  ghs: nullableMoney,
+  usdGhs: z.nullable(z.number()),
 });
 
 export const clientStatement = z.object({
@@ -214,7 +222,7 @@ export const schemas = {
       data: z.array(documentRow),
       counts: z.object({ all: z.int(), invoices: z.int(), creditNotes: z.int(), receipts: z.int() }),
       left: money,
-      meta: z.object({ pageCount: z.int(), page: z.int(), take: z.int(), itemCount: z.int() }),
+      meta: pageMeta,
     }),
   },
   getDocument: { params: z.object({ ...ofClient, id }), reply: documentDetail },

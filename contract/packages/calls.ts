@@ -43,6 +43,14 @@ export const listPackageParts = {
   summary: "Where the cartons of one of the client's packages are; several parts when they travel apart.",
 } as const satisfies Call;
 
+export const listAirPackages = {
+  method: 'GET',
+  path: '/packages/air',
+  audience: 'client',
+  summary:
+    "The client's packages that go by air: air waybill, flight, and the weight that is billed. All others go by sea.",
+} as const satisfies Call;
+
 export const listShippingRates = {
   method: 'GET',
   path: '/packages/shipping-rates',

@@ -27,20 +27,6 @@ export const packageEventKinds = [
   'DAMAGED',
   'TRANSFERRED',
   'SPLIT',
-] as const;
-
-/** What a correction can change in a client's view. `owner` and `container` carry no values: these would name other clients' goods. */
-export const correctedFields = [
-  'trackingNumber',
-  'owner',
-  'package',
-  'category',
-  'quantity',
-  'cbm',
-  'cartons',
-  'notes',
-  'available',
-  'container',
-  'arrival',
-  'loading',
+  'DISPUTED',
+  'ANSWERED',
 ] as const;

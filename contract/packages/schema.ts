@@ -4,7 +4,8 @@ import { cbm, id, money, nullableTimestamp, packageStatus, rowId, statusFilter, 
 import { limits } from '#contract/limits';
 import { messages } from '#contract/messages';
 import type * as calls from '#contract/packages/calls';
-import { correctedFields, packageEventKinds } from '#contract/packages/rules';
+import { correctedFields } from '#contract/packages/facts';
+import { packageEventKinds } from '#contract/packages/rules';
 import { uniqueTrackingNumbers } from '#contract/tracking-number';
 
 const summaryFields = {
@@ -90,6 +91,8 @@ export const packageEvent = z.object({
   where: z.nullable(z.string()),
   /** Of a package whose cartons travel apart: how many of them this concerns. */
   cartons: z.optional(z.nullable(z.int())),
+  /** Of such a package: how many cartons it has in all. */
+  ofCartons: z.optional(z.nullable(z.int())),
   /** What the desk wrote for the client; null for everything else. */
   note: z.nullable(z.string()),
   /** What a correction changed, with the value before and after; null for any other event. */
@@ -116,6 +119,19 @@ export const clientPart = z.object({
 });
 
 export type ClientPart = z.infer<typeof clientPart>;
+
+/** `chargeableKg` is the larger of the two weights; null when the goods are priced by piece. Waybill and flight are null until it is loaded. */
+export const airPackage = z.object({
+  id: rowId,
+  /** As airlines print it: 071-1234 5675. */
+  airWaybill: z.nullable(z.string()),
+  flight: z.nullable(z.string()),
+  weightKg: z.number(),
+  volumetricKg: z.number(),
+  chargeableKg: z.nullable(z.number()),
+});
+
+export type AirPackage = z.infer<typeof airPackage>;
 
 export const shippingRate = z.object({ rate: money, cedisRate: money, description: z.string() });
 
@@ -144,6 +160,9 @@ export const schemas = {
   listPackageParts: {
     params: z.object({ id }),
     reply: z.array(clientPart),
+  },
+  listAirPackages: {
+    reply: z.array(airPackage),
   },
   listShippingRates: {
     reply: z.array(shippingRate),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { id, money, rowId, wholeNumber } from '#contract/fields';
 import { limits } from '#contract/limits';
+import { numberedPage } from '#contract/paging';
 import type * as calls from '#contract/payments/calls';
 
 export const payment = z.object({
@@ -15,10 +16,7 @@ export const payment = z.object({
 
 export type Payment = z.infer<typeof payment>;
 
-export const paymentsPage = z.object({
-  data: z.array(payment),
-  meta: z.object({ pageCount: z.int(), page: z.int(), take: z.int(), itemCount: z.int() }),
-});
+export const paymentsPage = numberedPage(payment);
 
 export type PaymentsPage = z.infer<typeof paymentsPage>;
 

@@ -4,5 +4,6 @@ export const listAgreedPrices = {
   method: 'GET',
   path: '/packages/agreed-prices',
   audience: 'client',
-  summary: "The client's own prices per cbm in force now: agreed with the client, else of the membership tier.",
+  summary:
+    "The client's own prices in force now, by sea and by air: agreed with the client, else of the membership tier.",
 } as const satisfies Call;

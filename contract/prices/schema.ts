@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { money } from '#contract/fields';
+import { freightModes, priceUnits } from '#contract/freight';
 import type * as calls from '#contract/prices/calls';
 
 export const agreedPrice = z.object({
   description: z.string(),
+  mode: z.enum(freightModes),
+  /** What the price is for. */
+  unit: z.enum(priceUnits),
   rate: money,
   cedisRate: money,
   source: z.enum(['AGREEMENT', 'TIER']),

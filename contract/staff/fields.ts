@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { oneLine } from '#contract/fields';
+import { freightModes } from '#contract/freight';
 import { limits } from '#contract/limits';
 import { staffRoles } from '#contract/staff/roles';
 import { trackingKey } from '#contract/tracking-number';
@@ -75,5 +76,7 @@ export const branch = branchCode('Must be a known branch.');
 /** The version that was read, so that a newer change is not overwritten. */
 export const version = z.int(say.version).check(z.minimum(1, say.version), z.maximum(2_000_000_000, say.version));
 
-/** Where in a long list an answer stands. */
-export const page = z.object({ page: z.int(), take: z.int(), itemCount: z.int(), pageCount: z.int() });
+/** Which part of a divided package a row is; null for a package that is whole. */
+export const partOfPackage = z.nullable(z.object({ number: z.int(), of: z.int() }));
+
+export const freightMode = z.enum(freightModes, 'Choose sea or air.');

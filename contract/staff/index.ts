@@ -19,10 +19,12 @@ import * as containers from '#contract/staff/containers/calls';
 import * as deletions from '#contract/staff/deletions/calls';
 import * as desk from '#contract/staff/desk/calls';
 import * as deskCounts from '#contract/staff/desk-counts/calls';
+import * as disputes from '#contract/staff/disputes/calls';
 import * as documents from '#contract/staff/documents/calls';
 import * as exports from '#contract/staff/exports/calls';
 import * as handover from '#contract/staff/handover/calls';
 import * as imports from '#contract/staff/imports/calls';
+import * as loadPlans from '#contract/staff/load-plans/calls';
 import * as markClaims from '#contract/staff/mark-claims/calls';
 import * as messages from '#contract/staff/messages/calls';
 import * as money from '#contract/staff/money/calls';
@@ -31,6 +33,7 @@ import * as packageCorrections from '#contract/staff/package-corrections/calls';
 import * as packages from '#contract/staff/packages/calls';
 import * as payments from '#contract/staff/payments/calls';
 import * as preferences from '#contract/staff/preferences/calls';
+import * as printers from '#contract/staff/printers/calls';
 import * as prints from '#contract/staff/prints/calls';
 import * as rates from '#contract/staff/rates/calls';
 import * as releases from '#contract/staff/releases/calls';
@@ -63,7 +66,9 @@ export type StaffCalls = typeof access &
   typeof cartons &
   typeof packageCorrections &
   typeof containers &
+  typeof loadPlans &
   typeof arrivals &
+  typeof disputes &
   typeof handover &
   typeof rates &
   typeof agreements &
@@ -81,6 +86,7 @@ export type StaffCalls = typeof access &
   typeof exports &
   typeof preferences &
   typeof prints &
+  typeof printers &
   typeof messages &
   typeof today &
   typeof overview &
@@ -110,7 +116,9 @@ export const staffCalls: StaffCalls = {
   ...cartons,
   ...packageCorrections,
   ...containers,
+  ...loadPlans,
   ...arrivals,
+  ...disputes,
   ...handover,
   ...rates,
   ...agreements,
@@ -128,6 +136,7 @@ export const staffCalls: StaffCalls = {
   ...exports,
   ...preferences,
   ...prints,
+  ...printers,
   ...messages,
   ...today,
   ...overview,

@@ -19,10 +19,12 @@ import { schemas as containers } from '#contract/staff/containers/schema';
 import { schemas as deletions } from '#contract/staff/deletions/schema';
 import { schemas as desk } from '#contract/staff/desk/schema';
 import { schemas as deskCounts } from '#contract/staff/desk-counts/schema';
+import { schemas as disputes } from '#contract/staff/disputes/schema';
 import { schemas as documents } from '#contract/staff/documents/schema';
 import { schemas as exports } from '#contract/staff/exports/schema';
 import { schemas as handover } from '#contract/staff/handover/schema';
 import { schemas as imports } from '#contract/staff/imports/schema';
+import { schemas as loadPlans } from '#contract/staff/load-plans/schema';
 import { schemas as markClaims } from '#contract/staff/mark-claims/schema';
 import { schemas as messages } from '#contract/staff/messages/schema';
 import { schemas as money } from '#contract/staff/money/schema';
@@ -31,6 +33,7 @@ import { schemas as packageCorrections } from '#contract/staff/package-correctio
 import { schemas as packages } from '#contract/staff/packages/schema';
 import { schemas as payments } from '#contract/staff/payments/schema';
 import { schemas as preferences } from '#contract/staff/preferences/schema';
+import { schemas as printers } from '#contract/staff/printers/schema';
 import { schemas as prints } from '#contract/staff/prints/schema';
 import { schemas as rates } from '#contract/staff/rates/schema';
 import { schemas as releases } from '#contract/staff/releases/schema';
@@ -63,7 +66,9 @@ export type StaffSchemas = typeof access &
   typeof cartons &
   typeof packageCorrections &
   typeof containers &
+  typeof loadPlans &
   typeof arrivals &
+  typeof disputes &
   typeof handover &
   typeof rates &
   typeof agreements &
@@ -81,6 +86,7 @@ export type StaffSchemas = typeof access &
   typeof exports &
   typeof preferences &
   typeof prints &
+  typeof printers &
   typeof messages &
   typeof today &
   typeof overview &
@@ -110,7 +116,9 @@ export const staffSchemas: StaffSchemas = {
   ...cartons,
   ...packageCorrections,
   ...containers,
+  ...loadPlans,
   ...arrivals,
+  ...disputes,
   ...handover,
   ...rates,
   ...agreements,
@@ -128,6 +136,7 @@ export const staffSchemas: StaffSchemas = {
   ...exports,
   ...preferences,
   ...prints,
+  ...printers,
   ...messages,
   ...today,
   ...overview,

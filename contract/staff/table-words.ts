@@ -1,4 +1,4 @@
-import type { FileProblem, ImportField, RowProblem } from '#contract/staff/imports/rules';
+import type { FileProblem, ImportField, RowProblem, RowQuestion } from '#contract/staff/imports/rules';
 
 // Words that stand in files as well as on screens, so both sides have them. No call, no rules: a page may load them, and of the
 // Chinese ones (table-words-zh.ts) only who reads them.
@@ -16,6 +16,8 @@ const rowProblemsEn: Record<RowProblem, string> = {
   tooOld: '{value} is too long ago.',
   shortened: 'The spreadsheet has shortened {value}, digits are lost. Format the column as text and enter it again.',
   severalNumbers: '{value} holds several tracking numbers. Give each number a row of its own, or leave one.',
+  unknownMode: '{value} is neither sea nor air.',
+  noWeight: 'Air freight is billed by weight: enter the weight in kg.',
   noVolume: 'Neither the volume nor the sizes are given.',
   sizesIncomplete: 'Length, width and height belong together.',
   tooLarge: '{value} cbm is more than a container holds. Are the sizes in another unit?',
@@ -23,11 +25,16 @@ const rowProblemsEn: Record<RowProblem, string> = {
   sharedMark: 'Several clients have the mark {value}. Make the marks different first.',
   unknownCategory: 'There is no category {value}. There are: {more}.',
   noRate: 'The category {value} has no rate. Ask accounts to set one.',
+  noAirRate: 'The category {value} has no price for air freight. Ask accounts to set one.',
   unknownContainer: 'There is no container {value}.',
   sharedContainer: 'Several open containers have the number {value}. Use the reference.',
   closedContainer: '{value} is closed: its manifest is fixed.',
+  airIntoContainer: '{value} is a container, and this row goes by air. Name an air shipment, or correct the row.',
+  seaIntoShipment: '{value} is an air shipment, and this row goes by sea. Name a container, or correct the row.',
+  notAWaybill: '{value} is not an air waybill number: it has 11 digits, such as 071-1234 5675.',
   unidentifiedInContainer: 'A package without a client cannot be loaded into {value}.',
-  invalid: '{value} cannot be taken: {more}',
+  invalid: '{value} cannot be used. Allowed: {more}.',
+  tooShort: '{value} is too short. Enter 2 to 100 characters, at least one of them a letter or a digit.',
   notAPhone: '{value} is not a whole phone number, such as 024 412 3456 or +86 138 1234 5678.',
   notAnEmail: '{value} is not an e-mail address.',
   unknownStage: '{value} is not a status. There are: yet to load, on hold, in transit, arrived, available, delivered.',
@@ -44,18 +51,19 @@ const rowProblemsEn: Record<RowProblem, string> = {
   unknownMethod: '{value} is not a payment method. There are: cash, bank, mobile money, cheque, other.',
   unknownPhone: 'No client has the phone {value}.',
   sharedPhone: 'Several clients have the phone {value}. Enter the shipping mark too.',
-  repeatedInFile: '{value} is also in row {more}. Leave this row out, or import it too?',
-  knownAlready: '{value} was received before, as package {more}. Leave this row out, or import it as another package?',
-  samePhone: 'The client {more} has the phone {value}. Leave this row out, complete that client, or keep both?',
-  sameMark: 'The client {more} has the mark {value}. Leave this row out, or complete that client?',
-  sameEmail: 'The client {more} has the e-mail {value}. Leave this row out, or complete that client?',
-  sameBalance:
-    'The client {value} has an opening balance of that day already: {more}. Leave this row out, or import it too?',
-  samePayment:
-    'A payment of {value} is recorded already, as payment {more}. Leave this row out, or import it as another payment?',
-  unusualVolume: "{value} cbm is far more than this client's last packages, {more} cbm on average. Is it right?",
-  largeCarton: 'A carton of {value} cbm is unusually large. Is it right?',
+  repeatedInFile: '{value} is also in row {more}.',
+  knownAlready: '{value} was received before, as package {more}.',
+  samePhone: 'The client {more} has the phone {value}.',
+  sameMark: 'The client {more} has the mark {value}.',
+  sameEmail: 'The client {more} has the e-mail {value}.',
+  sameBalance: 'The client {value} has an opening balance of that day already: {more}.',
+  samePayment: 'A payment of {value} is recorded already, as payment {more}.',
+  unusualVolume: "{value} cbm is far more than this client's last packages, {more} cbm on average.",
+  largeCarton: 'A carton of {value} cbm is unusually large.',
   volumeDiffers: 'The sizes give {more} cbm, the file says {value}. The sizes count.',
+  waybillDigit: 'The check digit of the air waybill {value} should be {more}. Check the number.',
+  containerForm: '{value} is not a usual container number: four letters and seven digits. Check the number.',
+  containerDigit: 'The check digit of the container number {value} should be {more}. Check the number.',
   noDate: 'There is no date: the package counts as received today.',
   firstRate: 'The category had no rate on {value} yet: its first one is used.',
   unidentified: 'No client has the mark {value}: the package goes to the unidentified list.',
@@ -72,6 +80,19 @@ const rowProblemsEn: Record<RowProblem, string> = {
   allocated: 'It pays the invoice {value}.',
   hasReceipt: 'The receipt {value} was issued for it: reverse the payment instead.',
   reversed: 'The payment was reversed since.',
+  closedDay: 'The books are closed up to {value}: an admin can open them.',
+};
+
+const rowQuestionsEn: Record<RowQuestion, string> = {
+  repeatedInFile: 'Leave this row out, or import it too?',
+  knownAlready: 'Leave this row out, or import it as another package?',
+  samePhone: 'Leave this row out, complete that client, or keep both?',
+  sameMark: 'Leave this row out, or complete that client?',
+  sameEmail: 'Leave this row out, or complete that client?',
+  sameBalance: 'Leave this row out, or import it too?',
+  samePayment: 'Leave this row out, or import it as another payment?',
+  unusualVolume: 'Is it right?',
+  largeCarton: 'Is it right?',
 };
 
 const fileProblemsEn: Record<FileProblem, string> = {
@@ -97,6 +118,8 @@ const fileProblemsEn: Record<FileProblem, string> = {
 export type TableWords = {
   fields: Record<ImportField, string>;
   rowProblems: Record<RowProblem, string>;
+  /** Follows the sentence as long as a person has not answered. */
+  rowQuestions: Record<RowQuestion, string>;
   fileProblems: Record<FileProblem, string>;
   /** Headings of the file of errors, besides the file's own. */
   errorFile: { row: string; problems: string };
@@ -130,6 +153,7 @@ export const tableEn: TableWords = {
     width: 'Width',
     height: 'Height',
     weight: 'Weight (kg)',
+    mode: 'Sea or air',
     received: 'Received',
     loaded: 'Loaded',
     container: 'Container',
@@ -142,8 +166,8 @@ export const tableEn: TableWords = {
     delivered: 'Delivered',
     branch: 'Branch',
     reference: 'Reference',
-    vessel: 'Vessel',
-    capacity: 'Capacity (cbm)',
+    vessel: 'Vessel or flight',
+    capacity: 'Capacity (cbm; by air kg)',
     phone: 'Phone',
     email: 'E-mail',
     town: 'Town',
@@ -158,6 +182,7 @@ export const tableEn: TableWords = {
     paymentReference: 'Payment reference',
   },
   rowProblems: rowProblemsEn,
+  rowQuestions: rowQuestionsEn,
   fileProblems: fileProblemsEn,
   errorFile: { row: 'Row', problems: 'What is wrong' },
   headings: {
@@ -184,10 +209,13 @@ export const tableEn: TableWords = {
 
 /** A sentence about a row with what it speaks of filled in; what stands in brackets only when there is more to say. */
 export function rowSentence(
-  { rowProblems }: TableWords,
+  { rowProblems, rowQuestions }: TableWords,
   { code, value, more }: { code: RowProblem; value: string | null; more: string | null },
+  isAsked = false,
 ): string {
   const said = { value: value ?? '', more: more ?? '-' };
   const text = rowProblems[code].replace(/\[(.*?)\]/, more === null ? '' : '$1');
-  return text.replace(/\{(value|more)\}/g, (_, name: 'value' | 'more') => said[name]);
+  const sentence = text.replace(/\{(value|more)\}/g, (_, name: 'value' | 'more') => said[name]);
+  const questions: Partial<Record<RowProblem, string>> = rowQuestions;
+  return isAsked && questions[code] ? `${sentence} ${questions[code]}` : sentence;
 }

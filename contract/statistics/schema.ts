@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { cbm, day, money, packageStatus, timestamp } from '#contract/fields';
+import { freightModes } from '#contract/freight';
 import { messages } from '#contract/messages';
 import type * as calls from '#contract/statistics/calls';
 
@@ -38,7 +39,16 @@ export const statisticsOverview = z.object({
   /** The twelve months up to the last one with goods. */
   months: z.array(z.object({ start: calendarDay, cbm })),
   /** The next five vessels with goods of the client aboard, whenever these were received. */
-  arrivals: z.array(z.object({ eta: timestamp, vessel: z.nullable(z.string()), packages: z.int(), cbm, fees: money })),
+  arrivals: z.array(
+    z.object({
+      eta: timestamp,
+      vessel: z.nullable(z.string()),
+      mode: z.enum(freightModes),
+      packages: z.int(),
+      cbm,
+      fees: money,
+    }),
+  ),
   /** False for a client who has never sent anything. */
   hasPackages: z.boolean(),
 });

@@ -192,8 +192,8 @@ describe('demo data', () => {
     const day = (column: string) => `(${column} at time zone 'UTC')::date`;
     const [days] = await ask(
       db,
-      `select array(select distinct ${day('eta_at')} - ${day('loaded_at')} from loadings where eta_at is not null order by 1) as total,
-              array(select distinct ${day('departure_at')} - ${day('loaded_at')} from loadings where departure_at is not null order by 1) as waiting,
+      `select array(select distinct ${day('eta_at')} - ${day('loaded_at')} from loadings where eta_at is not null and mode = 'SEA' order by 1) as total,
+              array(select distinct ${day('departure_at')} - ${day('loaded_at')} from loadings where departure_at is not null and mode = 'SEA' order by 1) as waiting,
               min(${day('eta_at')} - $1::date) as nearest, max(${day('eta_at')} - $1::date) as farthest
          from loadings where status = 'IN_TRANSIT'`,
       ['2026-01-18'],
@@ -240,11 +240,12 @@ describe('demo data', () => {
   });
 
   test('pins to every package the rate in force when it was received, and keeps the earlier rates', async () => {
-    expect(await count(db, 'shipping_rates')).toBe(8);
+    expect(await count(db, "shipping_rates where mode = 'SEA' and unit = 'cbm'")).toBe(8);
+    expect(await count(db, "shipping_rates where mode = 'AIR' and unit = 'kg'")).toBe(4);
     const rows = await ask(
       db,
       `select distinct on (c.position) c.description, r.rate::float8 as rate, r.cedis_rate::float8 as "cedisRate"
-         from shipping_categories c join shipping_rates r on r.category_id = c.id order by c.position, r.valid_from desc`,
+         from shipping_categories c join shipping_rates r on r.category_id = c.id and r.mode = 'SEA' and r.unit = 'cbm' order by c.position, r.valid_from desc`,
     );
     expect(rows).toEqual([
       { description: 'Normal goods', rate: 250, cedisRate: 3000 },
@@ -252,7 +253,7 @@ describe('demo data', () => {
       { description: 'Cosmetics and liquids', rate: 290, cedisRate: 3480 },
       { description: 'Furniture and tiles', rate: 230, cedisRate: 2760 },
     ]);
-    const inForce = `(select q.id from shipping_rates q where q.category_id = r.category_id and q.valid_from <= p.received_at
+    const inForce = `(select q.id from shipping_rates q where q.category_id = r.category_id and q.mode = p.mode and q.valid_from <= p.received_at
                        order by q.valid_from desc limit 1)`;
     expect(await count(db, `packages p join shipping_rates r on r.id = p.rate_id where r.id <> ${inForce}`)).toBe(0);
   });
@@ -391,7 +392,7 @@ describe('demo data', () => {
 
   test('has containers that were checked, records of each kind, and a receipt for what was collected of them', async () => {
     expect(await count(db, 'manifest_checks where finished_at is null')).toBe(1);
-    expect(await count(db, 'manifest_checks where finished_at is not null')).toBe(1);
+    expect(await count(db, 'manifest_checks where finished_at is not null')).toBe(2);
     expect((await ask(db, 'select distinct kind from discrepancies')).length).toBe(3);
     expect(await count(db, 'handovers')).toBeGreaterThan(3);
     const wrong = `packages p join loadings l on l.id = p.loading_id where l.status = 'ARRIVED'
@@ -400,6 +401,40 @@ describe('demo data', () => {
     expect(
       await count(db, 'manifest_scans s join manifest_checks k using (loading_id) where s.at > k.finished_at'),
     ).toBe(0);
+  });
+
+  test('has an air shipment with a right waybill, and air packages that wait, came and were handed over', async () => {
+    const [shipment] = await ask<{ waybill: string; packages: number }>(
+      db,
+      `select container_number as waybill, (select count(*) from packages p where p.loading_id = l.id)::int as packages from loadings l where mode = 'AIR'`,
+    );
+    expect(shipment?.packages).toBe(3);
+    expect(Number(shipment?.waybill.slice(3, 10)) % 7).toBe(Number(shipment?.waybill.slice(10)));
+    const goods = await ask(
+      db,
+      `select p.package, p.status, p.weight_kg::float8 as kg, p.billed::float8 as billed, r.unit from packages p join shipping_rates r on r.id = p.rate_id
+        where p.mode = 'AIR' order by p.id`,
+    );
+    expect(goods).toEqual([
+      { package: 'Human hair wigs', status: 'DELIVERED', kg: 42.5, billed: 42.5, unit: 'kg' },
+      { package: 'Handbags', status: 'ARRIVED', kg: 19, billed: 40, unit: 'kg' },
+      { package: 'Mobile phones', status: 'ARRIVED', kg: 12, billed: 40, unit: 'piece' },
+      { package: 'Car spare parts', status: 'YET_TO_LOAD', kg: 27.4, billed: 27.4, unit: 'kg' },
+    ]);
+    expect(await count(db, "packages where mode = 'AIR' and client_id = 101")).toBe(0);
+  });
+
+  test('has twelve cartons of one package in two containers, one of them damaged', async () => {
+    const parts = await ask(
+      db,
+      `select p.status, p.quantity, p.cbm::float8 as cbm, (select count(*) from cartons c where c.package_id = p.id)::int as cartons,
+         (select array_agg(d.carton::int) from discrepancies d where d.package_id = p.id) as damaged
+         from packages p where p.whole_id is not null or p.whole_quantity is not null order by p.id`,
+    );
+    expect(parts).toEqual([
+      { status: 'ARRIVED', quantity: 8, cbm: 0.8, cartons: 8, damaged: [3] },
+      { status: 'IN_TRANSIT', quantity: 4, cbm: 0.4, cartons: 4, damaged: null },
+    ]);
   });
 
   test('lets the next rows continue the numbering', async () => {
@@ -477,7 +512,7 @@ describe('filling', () => {
     await ask(target.db, "insert into shipping_categories (description) values ('Normal goods')");
     expect(await fill(target.db, new Map())).toBe(true);
     expect(await count(target.db, 'membership_tiers')).toBe(5);
-    expect(await count(target.db, 'shipping_categories')).toBe(4);
+    expect(await count(target.db, 'shipping_categories')).toBe(5);
   });
 });
 

@@ -4,6 +4,7 @@ import { type Calendar, createCalendar } from '#db/demo/calendar';
 import { insertDemoCompany } from '#db/demo/company';
 import { closeDrawers, paymentEventRows, takenBy } from '#db/demo/counter';
 import { eventRows } from '#db/demo/events';
+import { insertFreight } from '#db/demo/freight';
 import { insertHandovers } from '#db/demo/handover';
 import { continueNumbering, insertMissingRows, insertRows } from '#db/demo/insert';
 import { loadingRows, sailedLoadings } from '#db/demo/loadings';
@@ -11,7 +12,15 @@ import { messageRows } from '#db/demo/messages';
 import { makePackages, packageRows } from '#db/demo/packages';
 import { latestPaymentRows, paymentRows } from '#db/demo/payments';
 import { clientRows, detailRows, tiers } from '#db/demo/people';
-import { categoryRows, currentRatesSince, exchangeRateRows, rateRows } from '#db/demo/rates';
+import {
+  airRateRows,
+  categoryRows,
+  chineseNames,
+  currentRatesSince,
+  exchangeRateRows,
+  phoneCategoryRow,
+  rateRows,
+} from '#db/demo/rates';
 import { createSeeded } from '#db/demo/seeded';
 import { staffRows } from '#db/demo/staff';
 import { announcementRows, warehouseRows } from '#db/demo/words';
@@ -21,6 +30,8 @@ type Options = {
   /** argon2id, the same for everybody of the demo. */
   passwordHash: string;
   putFile: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
+  /** False: sea freight alone, as in the demo of earlier versions. */
+  hasAir?: boolean;
 };
 
 const lock = statement('demo_lock', 'select pg_advisory_xact_lock(5927150002)');
@@ -40,13 +51,29 @@ const rateIds = statement(
      from shipping_rates r join shipping_categories c on c.id = r.category_id
     where r.valid_from <= $1 order by c.id, r.valid_from desc`,
 );
+const hasModes = statement(
+  'demo_has_modes',
+  `select 1 from information_schema.columns where table_name = 'shipping_rates' and column_name = 'mode'`,
+);
+const hasChineseNames = statement(
+  'demo_has_chinese_names',
+  `select 1 from information_schema.columns where table_name = 'shipping_categories' and column_name = 'description_zh'`,
+);
+const nameCategories = statement(
+  'demo_name_categories',
+  `update shipping_categories c set description_zh = n.value from jsonb_each_text($1::jsonb) n
+    where c.description = n.key and c.description_zh is null`,
+);
 const closeCash = statement('demo_close_drawers', closeDrawers);
 
 /**
  * Fills an empty database with an invented company at work, dated relative to `now`: the same `now` gives the same rows.
  * All or nothing, and once, however many processes start together. False when the database was in use already.
  */
-export async function fillDemoData(db: Database, { now, passwordHash, putFile }: Options): Promise<boolean> {
+export async function fillDemoData(
+  db: Database,
+  { now, passwordHash, putFile, hasAir = true }: Options,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.query(lock);
     await tx.query(tellNobody);
@@ -64,6 +91,14 @@ export async function fillDemoData(db: Database, { now, passwordHash, putFile }:
     await insertRates(tx, calendar);
     await insertGoods(tx, calendar);
     await insertHandovers(tx);
+    // A test fills an older schema, which knows sea freight alone.
+    if (hasAir && (await tx.query(hasModes)).length > 0) {
+      await insertAirRates(tx, calendar);
+      await insertFreight(tx, calendar);
+    }
+    if (hasAir && (await tx.query(hasChineseNames)).length > 0) {
+      await tx.query(nameCategories, [JSON.stringify(chineseNames)]);
+    }
     await insertPayments(tx, calendar);
     await insertRows(tx, 'warehouses', warehouseRows());
     await insertRows(tx, 'announcements', announcementRows(calendar));
@@ -83,6 +118,12 @@ async function insertRates(tx: Queryable, calendar: Calendar) {
   await insertMissingRows(tx, 'shipping_categories', categoryRows());
   await insertMissingRows(tx, 'shipping_rates', rateRows(calendar, idsBy(await tx.query(categoryIds))));
   await insertMissingRows(tx, 'exchange_rates', exchangeRateRows(calendar));
+}
+
+async function insertAirRates(tx: Queryable, calendar: Calendar) {
+  await insertMissingRows(tx, 'shipping_categories', [phoneCategoryRow], 'piece-categories');
+  const rows = airRateRows(calendar, idsBy(await tx.query(categoryIds)));
+  await insertMissingRows(tx, 'shipping_rates', rows, 'air-rates');
 }
 
 async function insertGoods(tx: Queryable, calendar: Calendar) {

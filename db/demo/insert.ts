@@ -10,9 +10,14 @@ export async function insertRows(tx: Queryable, table: string, rows: readonly Ro
 }
 
 /** The same for what a company may have set up before its first client: its own rows stay. */
-export async function insertMissingRows(tx: Queryable, table: string, rows: readonly Row[]): Promise<void> {
+export async function insertMissingRows(
+  tx: Queryable,
+  table: string,
+  rows: readonly Row[],
+  name = table,
+): Promise<void> {
   const text = `${insertion(table, rows)} on conflict do nothing`;
-  await tx.query(insertInto(text, `missing-${table}`), [JSON.stringify(rows)]);
+  await tx.query(insertInto(text, `missing-${name}`), [JSON.stringify(rows)]);
 }
 
 function insertion(table: string, rows: readonly Row[]): string {

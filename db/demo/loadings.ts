@@ -75,7 +75,7 @@ export function sailedLoadings(calendar: Calendar): Loading[] {
 export const fillingLoadingId = voyages.length + 1;
 
 /** Year and day of the year: KWL-24-031 was loaded on 31 January 2024. */
-function referenceOf(loadedAt: Date): string {
+export function referenceOf(loadedAt: Date): string {
   const year = loadedAt.getUTCFullYear();
   const dayOfYear = Math.floor((loadedAt.getTime() - Date.UTC(year, 0, 0)) / 86_400_000);
   return `KWL-${String(year % 100).padStart(2, '0')}-${String(dayOfYear).padStart(3, '0')}`;

@@ -12,7 +12,13 @@ type CategoryRates = {
 /** An invented 12 cedis to the dollar; `earlier` is what the same category cost before. */
 const categories: readonly CategoryRates[] = [
   { description: 'Normal goods', rate: 250, cedisRate: 3000, earlier: [240, 2808] },
-  { description: 'Electronics and batteries', rate: 270, cedisRate: 3240, earlier: [255, 2983.5] },
+  {
+    description: 'Electronics and batteries',
+
+    rate: 270,
+    cedisRate: 3240,
+    earlier: [255, 2983.5],
+  },
   { description: 'Cosmetics and liquids', rate: 290, cedisRate: 3480, earlier: [275, 3217.5] },
   { description: 'Furniture and tiles', rate: 230, cedisRate: 2760, earlier: [225, 2632.5] },
 ];
@@ -21,6 +27,15 @@ const categories: readonly CategoryRates[] = [
 const inForceSince = 548;
 
 export const categoryRows = () => categories.map(({ description }, index) => ({ description, position: index + 1 }));
+
+/** What staff read who read Chinese. */
+export const chineseNames: Record<Category | 'Phones', string> = {
+  'Normal goods': '普货',
+  'Electronics and batteries': '电子产品和电池',
+  'Cosmetics and liquids': '化妆品和液体',
+  'Furniture and tiles': '家具和瓷砖',
+  Phones: '手机',
+};
 
 export const currentRatesSince = (calendar: Calendar) => calendar.daysAgo(inForceSince);
 
@@ -39,6 +54,27 @@ export function rateRows(calendar: Calendar, categoryIds: ReadonlyMap<string, nu
     ),
   ];
 }
+
+/** Phones are priced by piece, by sea and by air. */
+export const phoneCategoryRow = { description: 'Phones', position: 5 };
+
+/** What a kg costs by air; invented. */
+const airRates: readonly [Category, rate: number, cedisRate: number][] = [
+  ['Normal goods', 8, 96],
+  ['Electronics and batteries', 11, 132],
+  ['Cosmetics and liquids', 10, 120],
+  ['Furniture and tiles', 9, 108],
+];
+
+export const airRateRows = (calendar: Calendar, categoryIds: ReadonlyMap<string, number>) =>
+  [
+    ...airRates.map(([description, ...price]) => ({ description, mode: 'AIR', unit: 'kg', price })),
+    { description: 'Phones', mode: 'SEA', unit: 'piece', price: [4, 48] },
+    { description: 'Phones', mode: 'AIR', unit: 'piece', price: [6, 72] },
+  ].map(({ description, mode, unit, price: [rate, cedisRate] }) => ({
+    ...{ category_id: categoryIds.get(description), mode, unit, rate, cedis_rate: cedisRate },
+    ...{ valid_from: currentRatesSince(calendar), created_at: currentRatesSince(calendar) },
+  }));
 
 const weeks = Math.ceil(inForceSince / 7);
 

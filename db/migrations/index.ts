@@ -29,6 +29,19 @@ import { companyLeftovers } from '#db/migrations/0027-company-leftovers';
 import { figures } from '#db/migrations/0028-figures';
 import { cartons } from '#db/migrations/0029-cartons';
 import { cartonWeights } from '#db/migrations/0030-carton-weights';
+import { modes } from '#db/migrations/0031-modes';
+import { disputes } from '#db/migrations/0032-disputes';
+import { planning } from '#db/migrations/0033-planning';
+import { companyLogo } from '#db/migrations/0034-company-logo';
+import { handoverByCarton } from '#db/migrations/0035-handover-by-carton';
+import { books } from '#db/migrations/0036-books';
+import { airParts } from '#db/migrations/0037-air-parts';
+import { reads } from '#db/migrations/0038-reads';
+import { tiers } from '#db/migrations/0039-tiers';
+import { categoryNames } from '#db/migrations/0040-category-names';
+import { photos } from '#db/migrations/0041-photos';
+import { containerTotals } from '#db/migrations/0042-container-totals';
+import { transferCartons } from '#db/migrations/0043-transfer-cartons';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +75,17 @@ export const migrations: readonly Migration[] = [
   figures,
   cartons,
   cartonWeights,
+  modes,
+  disputes,
+  planning,
+  companyLogo,
+  handoverByCarton,
+  books,
+  airParts,
+  reads,
+  tiers,
+  categoryNames,
+  photos,
+  containerTotals,
+  transferCartons,
 ];

@@ -65,6 +65,22 @@ beforeAll(async () => {
      values (1001, 'photos/one', 'image/webp', $1, sha256($2))`,
     [photo.length, photo],
   );
+  const slip = Buffer.from('a slip of the bank');
+  await files.put('slips/one', slip);
+  await sql(
+    source.url,
+    `insert into slip_files (client_id, storage_key, content_type, size, sha256, created_at)
+     select min(id), 'slips/one', 'image/png', $1, sha256($2), now() from clients`,
+    [slip.length, slip],
+  );
+  const logo = Buffer.from('a logo');
+  await files.put('logos/one', logo);
+  await sql(
+    source.url,
+    `insert into company_logos (storage_key, content_type, size, sha256, created_at)
+     values ('logos/one', 'image/png', $1, sha256($2), now())`,
+    [logo.length, logo],
+  );
 });
 afterAll(() => source.drop());
 

@@ -14,8 +14,15 @@ export type Attachment = { key: string; contentType: string; sha256: string };
 const filesOf = (table: string) =>
   `select storage_key as key, content_type as "contentType", encode(sha256, 'hex') as sha256 from ${table} order by id`;
 
-/** Whatever the storage holds for a row: attachments of clients, photos of packages, proofs of hand-overs. */
-const tablesWithFiles = ['attachments', 'package_photos', 'handover_files'];
+/** Whatever the storage holds for a row: attachments of clients, photos of packages, proofs of hand-overs, slips, disputes, logos. */
+export const tablesWithFiles = [
+  'attachments',
+  'package_photos',
+  'handover_files',
+  'slip_files',
+  'dispute_files',
+  'company_logos',
+];
 
 export async function listAttachments(client: pg.Client): Promise<Attachment[]> {
   const files: Attachment[] = [];

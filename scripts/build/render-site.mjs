@@ -20,8 +20,8 @@ export async function renderSite({ company, shells, load }) {
   const pages = new Map((await renderPages()).map((rendered) => [rendered.path, rendered]));
   const files = {};
   for (const { path, file, shell } of shells) {
-    // The picture in web/public shows the drawn mark.
-    const own = page.identity.wordmark ? shell : shell.replace(TOUCH_ICON, '');
+    // The picture in web/public shows the drawn mark; an uploaded logo replaces it.
+    const own = page.identity.wordmark || page.logo ? shell : shell.replace(TOUCH_ICON, '');
     files[file] = fillShell(own, pages.get(path), data);
   }
   return {

@@ -50,3 +50,17 @@ test('the check of targets finds small ones side by side, and a large one that a
   await showButtons(page, large, button('Over', 'left: 210px; top: 200px; width: 100px; height: 40px'));
   expect(await sizes(page)).toEqual([expect.stringContaining('Large')]);
 });
+
+test('the check of names finds the one row among twenty that lacks a name, and the one that is built in another way', async ({
+  page,
+}) => {
+  const check = (name: string) => `<li><label>${name}<input type="checkbox"></label></li>`;
+  const many = Array.from({ length: 20 }, (_, at) => check(`Package ${at}`));
+  const names = () => violations(page, { rules: ['label', 'list'] });
+  await show(page, many);
+  expect(await names()).toEqual([]);
+  await show(page, [...many, check('')]);
+  expect(await names()).toEqual([expect.stringContaining('label')]);
+  await show(page, [...many, '<div>Package 21</div>']);
+  expect(await names()).toEqual([expect.stringContaining('list')]);
+});

@@ -106,6 +106,13 @@ test('the announcement for clients is shown, and dismissed', async ({ page }) =>
   await page.goto('/invoices');
   const banner = page.getByRole('region', { name: 'Announcement' });
   await expect(banner).toBeVisible();
+  // It stands above the page and covers nothing of it.
+  const gap = () =>
+    page.evaluate(() => {
+      const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
+      return top - (document.querySelector('.announcement')?.getBoundingClientRect().bottom ?? 0);
+    });
+  await expect.poll(gap).toBeGreaterThanOrEqual(-1);
   await banner.getByRole('button').click();
   await expect(banner).toBeHidden();
 });

@@ -38,9 +38,6 @@ for (const { path } of [...publicPages, ...authPages]) {
 
 /** There, taken over by React, with its data, and at rest. */
 async function arrive(page: Page, address: string) {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
 }

@@ -38,9 +38,9 @@ const overview: StatisticsOverview = {
     { start: '2025-06-01', cbm: 2.8 },
   ],
   arrivals: [
-    { eta: '2025-06-16T00:00:00.000Z', vessel: null, packages: 1, cbm: 0.42, fees: 105 },
-    { eta: '2025-06-18T23:00:00.000Z', vessel: 'MV Volta Dawn', packages: 2, cbm: 1.5, fees: 375 },
-    { eta: '2025-06-19T00:00:00.000Z', vessel: 'MV Sankofa Star', packages: 12, cbm: 3, fees: 750.25 },
+    { eta: '2025-06-16T00:00:00.000Z', vessel: null, mode: 'SEA', packages: 1, cbm: 0.42, fees: 105 },
+    { eta: '2025-06-18T23:00:00.000Z', vessel: 'MV Volta Dawn', mode: 'SEA', packages: 2, cbm: 1.5, fees: 375 },
+    { eta: '2025-06-19T00:00:00.000Z', vessel: 'MV Sankofa Star', mode: 'SEA', packages: 12, cbm: 3, fees: 750.25 },
   ],
   hasPackages: true,
 };

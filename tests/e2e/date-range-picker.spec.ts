@@ -48,8 +48,9 @@ test.describe('at 960 px and more', () => {
     await expect(trigger(page)).toHaveAttribute('aria-haspopup', 'dialog');
     await expect(trigger(page)).toHaveAttribute('aria-expanded', 'false');
     expect(scripts.filter((url) => url.includes('range-dialog') && url.endsWith('.js'))).toEqual([]);
+    const fetched = page.waitForRequest(/range-dialog.*\.js$/);
     await trigger(page).click();
-    expect(scripts.filter((url) => url.includes('range-dialog') && url.endsWith('.js'))).toHaveLength(1);
+    await fetched;
     await expect(trigger(page)).toHaveAttribute('aria-expanded', 'true');
 
     const focused = page.getByRole('button', { name: 'Today, Wednesday 18 June 2025, selected' });

@@ -57,8 +57,16 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await expect(scan).toBeFocused();
   await page.keyboard.type(pkg.number.toLowerCase());
   await page.keyboard.press('Enter');
+  // Two cartons: nothing is loaded before the person has said how many. The scan field keeps the focus meanwhile.
+  const howMany = main(page).getByRole('textbox', { name: new RegExp(`^${pkg.number} .* 2 cartons`) });
+  await expect(howMany).toHaveValue('2');
   await page.keyboard.type('NEVER-SEEN-BEFORE');
   await page.keyboard.press('Enter');
+  await howMany.fill('3');
+  await howMany.press('Enter');
+  await expect(main(page).getByText('Enter a number from 1 to 2.')).toBeVisible();
+  await howMany.fill('2');
+  await howMany.press('Enter');
   await expect(main(page).getByText(`Loaded: ${pkg.number}`)).toBeVisible();
   await expect(main(page).getByRole('alert').filter({ hasText: 'NEVER-SEEN-BEFORE' })).toContainText(
     'There is no package with the number',
@@ -66,6 +74,14 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await page.getByRole('button', { name: 'Discard NEVER-SEEN-BEFORE' }).click();
   await page.getByRole('button', { name: 'Yes, discard it' }).click();
   await expect(scan).toBeFocused();
+  // What still fits, of the goods that wait for other journeys: it is looked through and left as it is.
+  await page.getByRole('link', { name: 'Load plan' }).click();
+  const plan = section(page, 'Load plan');
+  await expect(plan.getByRole('button', { name: 'Load the ticked lines' })).toBeVisible();
+  await expectNoViolations(page);
+  await plan.getByRole('checkbox', { name: 'Load every line' }).uncheck();
+  await expect(plan.getByRole('button', { name: 'Load the ticked lines' })).toBeHidden();
+  await page.getByRole('link', { name: /^Manifest/ }).click();
   await expect(main(page).getByText('0.50 of 2.00 cbm').first()).toBeVisible();
   await expectNoViolations(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -240,8 +256,8 @@ test('the search finds a package by its last six characters, and says when there
 
 test('an address of the desk that nobody knows, and a number that nobody has, say so', async ({ page }) => {
   await signInAtDesk(page, 'ghana');
-  for (const address of ['/staff/nowhere', '/staff/containers/987654321', '/staff/packages/987654321']) {
-    await page.goto(address);
+  for (const address of ['nowhere', 'containers/987654321', 'packages/987654321', 'transfers/none', 'invoices/none']) {
+    await page.goto(`/staff/${address}`);
     await expect(page.getByRole('alert')).toContainText('There is nothing at this address.');
   }
 });

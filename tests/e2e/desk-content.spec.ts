@@ -232,11 +232,17 @@ test('an announcement is written with its preview, shown at once, and switched o
   await page.getByLabel('Text', { exact: true }).fill('');
   await page.getByLabel('Title').fill('Stock-taking');
   await page.getByRole('button', { name: 'Bold' }).press('Enter');
+  const editor = page.getByLabel('Text', { exact: true });
+  await expect(editor).toBeFocused();
   await page.keyboard.type('Closed');
-  await page.keyboard.press('End');
+  await expect(editor).toHaveText('Closed');
+  await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.type(` on Friday. ${tricks.join(' ')}`);
   await expect(preview.locator('strong')).toHaveText('Closed');
-  const promised = await preview.locator('.announcement-text > div').innerHTML();
+  const text = preview.locator('.announcement-text > div');
+  // The preview follows the text with a delay: this is its end.
+  await expect(text).toContainText('click');
+  const promised = await text.innerHTML();
   await expectNoViolations(page);
   await fitsEverywhere(page);
   await main(page).getByRole('button', { name: 'Save' }).click();
@@ -263,7 +269,7 @@ test('an announcement is written with its preview, shown at once, and switched o
   await first.context().close();
 
   await row.getByRole('button', { name: 'Switch off Stock-taking' }).click();
-  await expect(said(page)).toHaveText('Stock-taking is off.');
+  await expect(said(page).filter({ hasText: 'Stock-taking' })).toHaveText('Stock-taking is off.');
   const second = await visit();
   await expect(bar(second)).toContainText('New loading closes on Friday');
   await second.context().close();

@@ -226,10 +226,14 @@ test.describe('on a weak network', () => {
 });
 
 test('the label of what was received is printed at once when this device knows its paper', async ({ page }) => {
-  await page.addInitScript(() => {
+  const { id } = await signInAtDesk(page, 'china');
+  await page.addInitScript((person) => {
     window.print = () => {};
     localStorage.setItem('kwanline.desk.label-format', '100x150');
-  });
+    // A choice that the server does not have yet: other tests of this person choose other sizes meanwhile.
+    localStorage.setItem(`kwanline.desk.${person}.labels`, '{"format":"100x150","start":1}');
+    localStorage.setItem(`kwanline.desk.${person}.unsent`, '["labels"]');
+  }, id);
   await openIntake(page);
   const number = newNumber();
   await receive(page, number, await newMark(page));

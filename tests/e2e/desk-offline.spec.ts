@@ -350,7 +350,7 @@ test.describe('on a phone', () => {
     const stop = page.getByRole('alert').filter({ hasText: 'Stop' });
     await expect(stop).toContainText(`There is no package with the number ${unknown}.`);
     await expect(tracking(page)).toHaveCount(0);
-    expect(await page.evaluate(() => (window as unknown as { felt: number[] }).felt)).toContain(400);
+    await expect.poll(() => page.evaluate(() => (window as unknown as { felt: number[] }).felt)).toContain(400);
     await stop.getByRole('button', { name: 'Put it aside' }).click();
     await expect(tracking(page)).toBeFocused();
   });
@@ -374,7 +374,7 @@ test.describe('on a phone', () => {
     await tracking(page).press('Enter');
     await expect(line(page, 'Kept, not checked')).toContainText(mark);
     await context.setOffline(false);
-    await expect(page.getByText('1 of 1 found')).toBeVisible();
+    await expect(page.getByText('1 of 1 package complete')).toBeVisible();
     expect((await desk.get(`containers/${id}/check`)).found).toBe(1);
   });
 

@@ -106,3 +106,39 @@ test('a warehouse clerk finds no settings', async ({ page }) => {
   await expect(main(page).getByRole('alert')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
 });
+
+test('an admin uploads a drawn logo, the site shows it as pixels, and takes it away again', async ({
+  page,
+  request,
+}) => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><rect width="400" height="100" fill="#b3261e"/></svg>`;
+  const file = (name: string, mimeType: string, text: string) => ({ name, mimeType, buffer: Buffer.from(text) });
+  await signInAtDesk(page, 'admin');
+  await page.goto('/staff/settings?section=logo');
+  const chosen = main(page).getByLabel('Picture of the logo');
+  await chosen.setInputFiles(file('logo.png', 'image/png', 'no picture'));
+  await expect(chosen).toHaveAccessibleDescription(/This file is no picture that the browser can read\./);
+  await chosen.setInputFiles(file('logo.svg', 'image/svg+xml', drawing));
+  await expect(main(page).getByAltText('The logo as it will be shown').first()).toBeVisible();
+  await main(page).getByRole('button', { name: 'Use this logo' }).click();
+  await expect(main(page).getByText('Saved. Pages, mails and prints follow within a minute.')).toBeVisible();
+  await expect(main(page).getByAltText('The logo now').first()).toBeVisible();
+  await expect(history(page).getByAltText('Logo 1')).toBeVisible();
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await expect.poll(async () => (await request.get('/')).text()).toContain('<img class="logo"');
+  await page.goto('/');
+  const logo = page.getByRole('banner').locator('img.logo');
+  await expect(logo).toHaveJSProperty('complete', true);
+  expect(await logo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.height])).toEqual([288, 36]);
+  expect((await request.get('/icons/apple-touch-icon.png')).headers()['content-type']).toBe('image/png');
+
+  await page.goto('/staff/settings?section=logo');
+  await main(page).getByRole('button', { name: 'Take away the logo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take away the logo' }).click();
+  await expect(main(page).getByText('No logo is uploaded.')).toBeVisible();
+  await expect.poll(async () => (await request.get('/')).text()).not.toContain('<img class="logo"');
+});

@@ -38,7 +38,7 @@ test('the desk opens with Today; the next step follows from the role', async ({ 
   await page.getByRole('textbox', { name: 'Email' }).fill(staff.admin.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(staff.admin.password);
   await page.keyboard.press('Enter');
-  await expect(section(page, 'On the water')).toBeVisible();
+  await expect(section(page, 'On the way')).toBeVisible();
   await expect(page).toHaveURL(/\/staff$/);
   await expect(main(page).getByRole('link', { name: 'Overview' })).toBeVisible();
 
@@ -48,7 +48,7 @@ test('the desk opens with Today; the next step follows from the role', async ({ 
     const other = await context.newPage();
     await signInAtDesk(other, who);
     await other.goto('/staff/today');
-    await expect(section(other, 'On the water')).toBeVisible();
+    await expect(section(other, 'On the way')).toBeVisible();
     const orange = main(other).locator('.button-cta');
     await expect(orange).toHaveCount(name === null ? 0 : 1);
     // A job that is begun takes the place of the usual next step, which stays as a plain button.
@@ -119,7 +119,7 @@ test('a container that arrived is a check to begin, then a job to go on with', a
   await expect(page).toHaveURL(new RegExp(`/staff/containers/${id}/check$`));
   await post(`/containers/${id}/check/finish`, {});
   await page.goto('/staff');
-  await expect(section(page, 'On the water')).toBeVisible();
+  await expect(section(page, 'On the way')).toBeVisible();
   await expect(job).toHaveCount(0);
 });
 
@@ -136,7 +136,7 @@ test('Today and the overview are readable on a phone and a desk, in both languag
   }
   await inChinese(page);
   await page.goto('/staff');
-  await expect(section(page, '海上')).toBeVisible();
+  await expect(section(page, '运输途中')).toBeVisible();
   await page.goto('/staff/overview');
   await expect(section(page, '欠款账龄')).toBeVisible();
   await expect(main(page)).not.toContainText(/[A-Za-z]{3,} (late|days|owed|loaded)/i);
@@ -222,6 +222,11 @@ test('the owner follows a debt from the total to its client, and takes the figur
   const total = journal.trim().split('\n').at(-1)?.split(',') ?? [];
   expect([total[0], total[9]]).toEqual(['Total', total[10]]);
   expect(Number(total[9])).toBeGreaterThan(0);
+  // Not sent: other journeys book in these months.
+  const books = section(page, 'Closed books');
+  await expect(books.getByText('No month is closed.')).toBeVisible();
+  await books.getByRole('button', { name: 'Close the books' }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Close up to' })).toBeVisible();
 });
 
 test('a role without the right sees a refusal and no link', async ({ page }) => {
@@ -229,7 +234,7 @@ test('a role without the right sees a refusal and no link', async ({ page }) => 
   await page.goto('/staff/overview');
   await expect(main(page).getByRole('alert')).toContainText('Not for your role');
   await page.goto('/staff');
-  await expect(section(page, 'On the water')).toBeVisible();
+  await expect(section(page, 'On the way')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Overview' })).toHaveCount(0);
 });
 
@@ -240,14 +245,14 @@ test('a failure can be tried again; without a network the page says how old it i
   await page.route('**/api/staff/today', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
   await page.goto('/staff');
   await main(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(section(page, 'On the water')).toBeVisible();
+  await expect(section(page, 'On the way')).toBeVisible();
   await page.context().setOffline(true);
   await expect(
     main(page)
       .getByRole('status')
       .filter({ hasText: /You are offline\. This is as of \d\d:\d\d\./ }),
   ).toBeVisible();
-  await expect(section(page, 'On the water')).toBeVisible();
+  await expect(section(page, 'On the way')).toBeVisible();
   await page.context().setOffline(false);
   await expect(main(page).getByText('You are offline')).toHaveCount(0);
 });
@@ -270,6 +275,9 @@ test('a new company sees its set-up, step by step', async ({ browser }) => {
     await page.keyboard.press('Enter');
     await expect(category).toHaveCount(0);
     await expect(main(page).getByText('Normal goods').first()).toBeVisible();
+    await main(page).getByRole('textbox', { name: 'Cedis for one dollar' }).fill('12.05');
+    await main(page).getByRole('button', { name: 'Set the rate' }).click();
+    await expect(main(page).getByText(/^12\.05 since /)).toBeVisible();
     await page.goto('/staff');
     await expect(steps).toContainText('1 of 6 done');
     await expect(steps.locator('.button-cta')).toHaveText('Open branches');

@@ -113,9 +113,9 @@ test('from an empty house: the desk brings goods from Guangdong to Sunyani with 
     await expect(section(ghana, 'Scan what comes out').getByRole('textbox')).toBeFocused();
     await ghana.keyboard.type('SF7700112233');
     await ghana.keyboard.press('Enter');
-    await expect(main(ghana).getByText('1 of 1 found')).toBeVisible();
+    await expect(main(ghana).getByText('1 of 1 package complete')).toBeVisible();
     await section(ghana, 'Available for collection').getByRole('combobox').selectOption('Sunyani');
-    await ghana.getByRole('button', { name: 'Make all 1 available' }).click();
+    await ghana.getByRole('button', { name: 'Make 1 package available' }).click();
     await expect(main(ghana).getByText('1 available in Sunyani. Left out, not scanned there: 0.')).toBeVisible();
 
     // 0.8 cbm at 250 is 200 dollars: paid in cash, in notes of 50 and 100, at the counter.

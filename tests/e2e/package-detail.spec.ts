@@ -4,7 +4,7 @@ import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { signIn, signInAnew } from './support/client';
 import { sidewaysOverflow } from './support/overflow';
-import { answerDetail, answerList, beforeArrival, busy, packageRow } from './support/packages';
+import { answerDetail, answerList, answerNoGoods, beforeArrival, busy, packageRow } from './support/packages';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -215,6 +215,7 @@ test.describe('when something fails', () => {
   test('says why and tries again, for the package and for its history', async ({ page }) => {
     await signIn(page);
     const down = { status: 503, headers: { 'retry-after': '60' }, json: busy };
+    await answerNoGoods(page);
     await page.route('**/api/packages/1041', (route) => route.fulfill(down));
     await page.route('**/api/packages/1041/events', (route) => route.fulfill(down));
     await page.goto('/packages/1041');

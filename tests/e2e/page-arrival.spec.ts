@@ -20,7 +20,6 @@ test('a move inside the site begins at the top, with its title, and the focus on
 });
 
 test('a page whose code comes late gets the focus when it is there', async ({ page }) => {
-  await page.goto('/terms', { waitUntil: 'networkidle' });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -29,6 +28,7 @@ test('a page whose code comes late gets the focus when it is there', async ({ pa
     await held;
     await route.continue();
   });
+  await page.goto('/terms');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', toAbout).click();
   await expect(page).toHaveTitle('About us | Kwanline Freight');
   await expect(page.getByRole('heading', { level: 1, name: about })).toHaveCount(0);
@@ -38,7 +38,7 @@ test('a page whose code comes late gets the focus when it is there', async ({ pa
 
 test('going back and forward leads to where one was', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.goto('/terms', { waitUntil: 'networkidle' });
+  await page.goto('/terms');
   // Further down than the other page is long.
   await page.evaluate(() => window.scrollTo(0, 1500));
   await pressInPlace(page.getByRole('navigation', { name: 'Main' }).getByRole('link', toAbout));

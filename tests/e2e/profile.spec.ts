@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { messages } from '#contract/messages';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere, signIn, signInAnew, signUp } from './support/client';
@@ -149,7 +150,7 @@ test.describe('change password', () => {
     await field.old.fill('sixsix');
     await field.confirm.fill('something');
     await page.keyboard.press('Enter');
-    await expect(problems(dialog, 'Password must be a more than 8 characters.')).toBeVisible();
+    await expect(problems(dialog, messages.password)).toBeVisible();
     await expect(problems(dialog, 'The passwords did not match')).toBeVisible();
     await expect(field.old).toBeFocused();
     await expect(field.old).toHaveAccessibleDescription(/Error: Password must be/);

@@ -256,7 +256,7 @@ test.describe('when something fails', () => {
   });
 
   test('a search never made before is an error without a network, not a lie', async ({ page, context }) => {
-    await page.goto('/search', { waitUntil: 'networkidle' });
+    await page.goto('/search');
     await expect(page.getByText('No tracking numbers to look up')).toBeVisible();
     await context.setOffline(true);
     await page.evaluate(

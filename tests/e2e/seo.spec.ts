@@ -38,8 +38,10 @@ for (const { path, title, description, noindex } of known) {
     ]);
     const asked: string[] = [];
     page.on('request', (each) => asked.push(new URL(each.url()).pathname));
-    await page.goto(path, { waitUntil: 'networkidle' });
-    for (const file of [...styles, ...scripts]) expect(asked.filter((each) => each === file)).toEqual([file]);
+    await page.goto(path);
+    for (const file of [...styles, ...scripts]) {
+      await expect.poll(() => asked.filter((each) => each === file)).toEqual([file]);
+    }
     // What Vite's own loader adds for the page must be there already: no style sheet twice, none late.
     const links = await page
       .locator('link[rel="stylesheet"]')

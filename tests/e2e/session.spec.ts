@@ -98,7 +98,7 @@ test('a password changed elsewhere ends the session here at the next call', asyn
   expect(changed.status()).toBe(200);
   await page.getByRole('link', { name: 'Payments' }).click();
   await expect(page).toHaveURL('/login');
-  expect(await copies(page)).toEqual([]);
+  await expect.poll(() => copies(page)).toEqual([]);
   await logInAs(page, { email, password: 'changed-2026' });
   await expect(page).toHaveURL('/payments');
 });

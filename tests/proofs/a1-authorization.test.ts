@@ -77,6 +77,7 @@ function numberAt(name: CallName, place: Place) {
   const { ids } = world;
   const own = numberFor(name, world);
   if (place === 'own') return own;
+  if (name === 'getGoodsPhoto') return ids.otherPhoto;
   return own === ids.package ? ids.otherPackage : ids.otherClient;
 }
 
@@ -107,6 +108,9 @@ function servedStatus(name: CallName, place: Place, role?: StaffRole) {
   if (endpoint.body) return 400;
   // The account that is named has no second factor.
   if (name === 'resetSecondFactor' && place === 'own') return 409;
+  // No client has changed the phone, nothing with the number waits for collection, and the company has no logo.
+  if (['sendPhoneCode', 'scanCollection'].includes(name) && place !== 'missing') return 409;
+  if (name === 'getCompanyLogo') return 404;
   // A warehouse sees its own cash and its own drawer; that there is another's it is not told.
   const ofBranch: CallName[] = ['getDeskPayment', 'getCashClose', 'getAllocation', 'getDeskReceiptPdf'];
   const isNotTheirs = role === 'ghana-warehouse' && ofBranch.includes(name);

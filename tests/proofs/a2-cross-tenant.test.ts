@@ -26,6 +26,7 @@ type Call = { method: 'GET' | 'PATCH'; path: (id: number) => string; of: 'client
 const calls: Call[] = [
   { method: 'GET', path: (id) => `/packages/${id}`, of: 'package' },
   { method: 'GET', path: (id) => `/packages/${id}/events`, of: 'package' },
+  { method: 'GET', path: (id) => `/packages/${id}/goods`, of: 'package' },
   { method: 'GET', path: (id) => `/users/clients/${id}`, of: 'client' },
   { method: 'GET', path: (id) => `/users/clients/${id}/attachments`, of: 'client' },
   { method: 'GET', path: (id) => `/users/clients/${id}/payments`, of: 'client' },

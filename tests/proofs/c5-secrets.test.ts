@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type CallName, endpoints } from '#api/http/calls';
@@ -90,7 +91,12 @@ async function life(round: number) {
   await send({ method: 'GET', url: `/reset-password?id=${token}&email=${email}` });
   const person = { email: `s${email}`, name: 'Efua Mensah', password: first, role: 'support', branch: 'Accra' };
   const admin = world.desk.admin.headers;
-  const made = await send({ method: 'POST', url: '/api/staff/accounts', headers: admin, payload: person });
+  const made = await send({
+    method: 'POST',
+    url: '/api/staff/accounts',
+    headers: admin,
+    payload: { key: randomUUID(), ...person },
+  });
   await send({ method: 'POST', url: '/api/staff/auth/signin', payload: { email: `s${email}`, password: first } });
   const url = `/api/staff/accounts/${made.json().id}/password`;
   await send({ method: 'POST', url, headers: admin, payload: { password: second } });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import writeXlsxFile from 'write-excel-file/node';
-import { importLimits, isBusy } from '#contract/staff/imports/rules';
+import { importLimits } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
+import { isBusy } from '#contract/staff/imports/states';
 import { signInAtDesk } from '#tests/proofs/support/desk-writers';
 import { askOnce, percentile } from '#tests/proofs/support/open-loop';
 import { atMost, exactly, prove, sized } from '#tests/proofs/support/proof';

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffSession } from '#contract/staff/accounts/schema';
-import { isBusy } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
+import { isBusy } from '#contract/staff/imports/states';
 import { createBareDatabase } from '#tests/support/database';
 import { post, type RunningServer, startServer, temporaryFolder } from '#tests/support/server';
 

@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { importLimits, isBusy } from '#contract/staff/imports/rules';
+import { importLimits } from '#contract/staff/imports/rules';
+import { isBusy } from '#contract/staff/imports/states';
 import { atMost, prove, sized } from '#tests/proofs/support/proof';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';

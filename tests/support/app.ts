@@ -82,7 +82,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}, database: {
   const storage = openStorage({ folder, s3: null });
   const now = { value: new Date() };
   const woken = { count: 0 };
-  const company = await openCompany({ db });
+  const company = await openCompany({ db, storage });
   const {
     http: app,
     prune,

@@ -13,6 +13,10 @@ export type Desk = Awaited<ReturnType<typeof startDesk>>;
 export async function startDesk(server: TestApp) {
   const { app, createStaff, sql } = server;
   const rateId = await createRate(sql);
+  // The demo's tiers: in an empty database their numbers are their ranks.
+  await sql(`insert into membership_tiers (name, priority) select name, priority
+    from (values (1, 'Bronze'), (2, 'Silver'), (3, 'Gold'), (4, 'Emerald'), (5, 'Diamond')) as usual (priority, name)
+    where not exists (select from membership_tiers) order by priority`);
   const [category] = await sql<{ id: number }>('select category_id as id from shipping_rates where id = $1', [rateId]);
   const categoryId = category?.id ?? 0;
   const admin = await createStaff('admin', 'Accra');
@@ -63,7 +67,7 @@ export async function startDesk(server: TestApp) {
   /** Everything of these packages, or the quantities named, to their owner in person. */
   const handOver = (
     clientId: number,
-    lines: (number | { packageId: number; quantity: number })[],
+    lines: (number | { packageId: number; quantity: number } | { packageId: number; cartons: number[] })[],
     more: object = {},
     who: Person = ghana,
   ) =>

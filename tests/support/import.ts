@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
 import type { ImportKind, ImportRowKind } from '#contract/staff/imports/rules';
-import { importLimits, isBusy } from '#contract/staff/imports/rules';
+import { importLimits } from '#contract/staff/imports/rules';
 import type { ImportDetail, ImportedRow } from '#contract/staff/imports/schema';
+import { isBusy } from '#contract/staff/imports/states';
 import type { TestApp, TestStaff } from '#tests/support/app';
 import type { Desk } from '#tests/support/desk';
 
@@ -67,7 +68,7 @@ export function importDesk({ app }: TestApp, desk: Desk) {
     act(detail.id, 'check', { mapping: detail.suggestion, categoryId: desk.categoryId, ...more }, who);
 
   const rows = async (id: number, kind: ImportRowKind) =>
-    (await get(`/staff/imports/${id}/rows?kind=${kind}`)).json<ImportedRow[]>();
+    (await get(`/staff/imports/${id}/rows?kind=${kind}`)).json<{ rows: ImportedRow[] }>().rows;
 
   const codes = async (id: number, kind: ImportRowKind) =>
     (await rows(id, kind)).map(({ row, problems }) => [row, ...problems.map(({ code }) => code)].join(' '));

@@ -17,8 +17,9 @@ export const ledgerDifferences = `
        except select package_id, client_id, available_at from charged_packages where available_at is not null and delivered_at is null)) each)
   union all
   (select 'day', c.package_id from charges c join charged_packages v using (package_id, client_id)
-    where c.kind = 'FREIGHT' and c.document_id is null and c.at <> v.at
-      and not exists (select from charges f where f.package_id = c.package_id and f.document_id is not null))
+    where c.kind = 'FREIGHT' and c.document_id is null and not c.closed
+      and c.at <> greatest(v.at, (select (b.closed_to + 1)::timestamp at time zone 'UTC' from book_closes b order by b.id desc limit 1))
+      and not exists (select from charges f where f.package_id = c.package_id and (f.document_id is not null or f.closed)))
   union all
   (select 'client', client_id from (
      select client_id, sum(shipping) as shipping, sum(storage) as storage, sum(paid) as paid from (

@@ -1,4 +1,4 @@
-import type { DocumentInput, ReceiptInput, StatementInput } from '#api/modules/pdf/input';
+import type { DocumentInput, ReceiptInput } from '#api/modules/pdf/input';
 import type { DocumentCopy, DocumentLine } from '#contract/documents/copy';
 import { companyBefore } from '#db/migrations/0018-values';
 
@@ -179,73 +179,3 @@ export const receipt = (changes: Partial<ReceiptInput> = {}): ReceiptInput => ({
   owed: 291.18,
   ...changes,
 });
-
-type Line = StatementInput['statement']['lines'][number];
-
-const entries: [day: string, kind: Line['kind'], number: string, what: string, usd: number][] = [
-  ['2026-09-04', 'PAYMENT', 'RCT-ACC-2026-0301', 'Mobile money, EX-REF-0043, GHS 1,414.88 at 11.95', -118.4],
-  ['2026-09-22', 'INVOICE', 'INV-ACC-2026-0371', 'Container KWL-26-311, 3 packages', 680.09],
-  ['2026-09-28', 'PAYMENT', 'RCT-ACC-2026-0352', 'Bank, EX-REF-0051', -340.05],
-  ['2026-10-03', 'INVOICE', 'INV-ACC-2026-0412', 'Container KWL-26-317, 3 packages', 582.37],
-  ['2026-10-09', 'PAYMENT', 'RCT-ACC-2026-0388', 'Mobile money, EX-REF-0055, GHS 3,505.93 at 12.04', -291.19],
-  ['2026-10-21', 'INVOICE', 'INV-ACC-2026-0436', 'Air shipment, 1 package', 166.96],
-  ['2026-10-27', 'PAYMENT', 'RCT-ACC-2026-0431', 'Mobile money, EX-REF-0062, GHS 2,013.54 at 12.06', -166.96],
-  ['2026-11-05', 'CREDIT_NOTE', 'CN-ACC-2026-0031', '1 carton of #1192 not found', -25.82],
-  ['2026-11-07', 'PAYMENT', 'RCT-ACC-2026-0467', 'Mobile money, EX-REF-0067, GHS 3,792.64 at 12.07', -314.22],
-  ['2026-11-14', 'INVOICE', 'INV-ACC-2026-0458', 'Container KWL-26-323, 4 packages', 748.37],
-];
-
-/** The entries of the sample, repeated as often as asked for. */
-export function statement(times = 1): StatementInput {
-  const opening = 118.4;
-  let cents = Math.round(opening * 100);
-  let [charged, paid] = [0, 0];
-  const lines = Array.from({ length: times }, () => entries)
-    .flat()
-    .map(([day, kind, number, what, usd], index): Line => {
-      const value = Math.round(usd * 100);
-      cents += value;
-      if (value > 0) charged += value;
-      else paid -= value;
-      return {
-        ...{ at: `${day}T10:00:00.000Z`, kind, id: index + 1, number, what },
-        charge: value > 0 ? usd : null,
-        payment: value < 0 ? -usd : null,
-        balance: cents / 100,
-      };
-    });
-  return {
-    kind: 'statement',
-    wordmark,
-    company,
-    client,
-    statement: {
-      ...{ from: '2026-09-01', to: '2026-11-16', asOf: '2026-11-16T10:40:00.000Z', opening, isCut: false, lines },
-      ...{ charged: charged / 100, paid: paid / 100, closing: cents / 100 },
-      waitingSlips: [
-        {
-          ...{
-            id: 1,
-            amount: 1200,
-            currency: 'GHS',
-            method: 'MOBILE_MONEY',
-            reference: 'EX-REF-0070',
-            state: 'WAITING',
-          },
-          ...{
-            sentAt: '2026-11-15T18:00:00.000Z',
-            hasFile: true,
-            reason: null,
-            paymentId: null,
-            decidedAt: null,
-            countedUsd: null,
-            countedRate: null,
-            receiptNumber: null,
-          },
-        },
-      ],
-    },
-    rate: { usdGhs: 12.1, on: '2026-11-16' },
-    due: { toPayNow: 291.18, dueLater: 748.37, nextDueOn: '2026-11-21' },
-  };
-}

@@ -5,7 +5,7 @@ import { settleAndReceipt } from '#api/modules/documents/receipts';
 import { insertEntered } from '#api/modules/ledger/charges.repository';
 import { figuresOf } from '#api/modules/ledger/index';
 import { findStatement } from '#api/modules/money/statement.repository';
-import { holdPayment, insertPayment, insertPaymentEvent } from '#api/modules/payments/record-payment.repository';
+import { insertPayment, insertPaymentEvent, lockPayment } from '#api/modules/payments/record-payment.repository';
 import type { Company } from '#contract/company/schema';
 import type { DocumentCopy } from '#contract/documents/copy';
 import type { Queryable } from '#db/database';
@@ -129,7 +129,7 @@ export async function playLedger(tx: Queryable, { steps, isTaxed, hours }: Rando
         each.of,
       );
       if (!id) return;
-      await holdPayment(tx, { id });
+      await lockPayment(tx, { id });
       await insertPaymentEvent(tx, { paymentId: id, kind: 'REVERSED', now, staffId, branch, reason: 'Random.' });
     }
   };

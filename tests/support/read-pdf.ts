@@ -37,13 +37,72 @@ export async function readPages(bytes: Uint8Array): Promise<ReadPage[]> {
   );
 }
 
+export type ReadElement = { tag: string; alt: string | null; text: string; children: ReadElement[] };
+
+type Node = { role: string; alt?: string; children: (Node | { type: string; id: string })[] };
+
+/** What a screen reader meets. pdf.js gives a tree for each page, so elements on several pages are put together again by their object. */
+export async function readStructure(bytes: Uint8Array) {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { info } = (await document.getMetadata()) as { info: { Language?: string } };
+  const markInfo = await document.getMarkInfo();
+  const root: ReadElement = { tag: 'Document', alt: null, text: '', children: [] };
+  const untagged: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const texts = new Map<string, string[]>();
+    const seen = new Set<string>();
+    const open: (string | null)[] = [];
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    for (const item of items) {
+      if ('str' in item) {
+        const id = open.findLast((each) => each !== null);
+        if (!item.str.trim()) continue;
+        if (id) texts.set(id, [...(texts.get(id) ?? []), item.str]);
+        else untagged.push(item.str);
+      } else if (item.type === 'endMarkedContent') open.pop();
+      else {
+        open.push(item.id ?? null);
+        if (item.id) seen.add(item.id);
+      }
+    }
+    // Rows of other pages are in the tree as well, without their content.
+    const isHere = (node: Node): boolean =>
+      node.children.some((child) => ('role' in child ? isHere(child) : seen.has(child.id)));
+    const read = (node: Node): ReadElement => {
+      const own = node.children.flatMap((child) => ('id' in child ? (texts.get(child.id) ?? []) : []));
+      const children = node.children.flatMap((child) =>
+        'role' in child && (child.role === 'TD' || isHere(child)) ? [read(child)] : [],
+      );
+      return { tag: node.role, alt: node.alt ?? null, text: own.join(' '), children };
+    };
+    const tree = (await page.getStructTree()) as Node | null;
+    for (const child of tree?.children ?? []) if ('role' in child) merge(root, read(child));
+  }
+  return {
+    ...{ root, untagged: untagged.join(' '), language: info.Language ?? null, isMarked: markInfo?.Marked === true },
+    /** Of the cells that are wider than one column, in their order: pdf.js does not tell. */
+    spans: [...contentOf(bytes).matchAll(/\/ColSpan (\d+)/g)].map(([, span]) => Number(span)),
+  };
+}
+
+function merge(root: ReadElement, page: ReadElement) {
+  for (const child of page.children) {
+    const last = root.children.at(-1);
+    if (child.tag === 'Table' && last?.tag === 'Table') last.children.push(...child.children);
+    else root.children.push(child);
+  }
+}
+
 /** Names of the fonts, and whether each one has its file inside. */
 export function fontsIn(bytes: Uint8Array) {
-  const text = Buffer.from(bytes).toString('latin1');
+  // Objects without a stream are compressed together.
+  const text = Buffer.from(bytes).toString('latin1') + contentOf(bytes);
   const descriptors = text.split('/Type /FontDescriptor').slice(1);
   return {
     names: [...new Set([...text.matchAll(/\/BaseFont \/([^\s/]+)/g)].map(([, name = '']) => name))],
-    areEmbedded: descriptors.length > 0 && descriptors.every((each) => each.split('endobj')[0]?.includes('/FontFile2')),
+    areEmbedded:
+      descriptors.length > 0 && descriptors.every((each) => each.split('/Type /')[0]?.includes('/FontFile2')),
     hasStandardFonts: /\/Subtype \/Type1\b/.test(text),
   };
 }

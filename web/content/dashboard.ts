@@ -12,6 +12,9 @@ export const dashboard = {
     error: 'We could not load the shipping rates',
     own: {
       title: 'Your agreed prices',
+      units: { cbm: 'per cbm', kg: 'per kg', piece: 'per piece' },
+      byAir: 'by air',
+      noteWithAir: 'For goods received now, these count for you instead of our usual prices.',
       note: 'For goods received now, these count for you instead of the rates above.',
       tier: 'membership tier',
       until: 'until {date}',
@@ -47,6 +50,7 @@ export const dashboard = {
     all: 'Everything of yours that is on the way, whenever it was received.',
     empty: 'Nothing of yours is on the way at the moment.',
     noVessel: 'Vessel not named yet',
+    noFlight: 'Flight not named yet',
     load: { one: '{count} package, {cbm} cbm', other: '{count} packages, {cbm} cbm' },
     fees: 'Est. fees {amount}',
     today: 'today',

@@ -9,7 +9,7 @@ export const invoiceDetails = {
     link: 'See all invoices',
   },
   issued: 'Issued {day} to {client}.',
-  shipment: 'Container {reference}{vessel}.',
+  shipment: { SEA: 'Container {reference}{vessel}.', AIR: 'Air shipment {reference}{vessel}.' },
   credits: 'It corrects {number} of {day}.',
   reason: 'Reason: {reason}',
   lines: {
@@ -43,6 +43,7 @@ export const invoiceDetails = {
     payment: 'Paid',
     credit: 'Credit note {number}',
     atRate: '{amount} at {rate}.',
+    partAtRate: 'Part of {amount} at {rate}.',
     receipt: 'Receipt',
     receiptNamed: 'Download the receipt of {day} as PDF',
     receiptFile: 'receipt-{id}',

@@ -32,10 +32,22 @@ export const packageDetail = {
     eta: 'ETA',
     daysLeft: 'Days Left',
     vessel: 'Vessel Line',
+    flight: 'Flight',
     notes: 'Notes',
+  },
+  freight: {
+    title: 'Air freight',
+    modes: { SEA: 'Sea', AIR: 'Air' },
+    flight: 'Flight {flight}',
+    waybill: 'Air waybill {number}',
+    byVolume: 'Billed weight: {billed} kg. The volumetric {volumetric} kg is more than the measured {measured} kg.',
+    byScales: 'Billed weight: {billed} kg as measured. The volumetric weight is {volumetric} kg.',
+    byPiece: 'Weight: {measured} kg. These goods are priced by piece.',
   },
   parts: {
     title: 'Your cartons travel apart',
+    titleCollected: 'Where your cartons are',
+    collected: '{n} of {all} cartons collected',
     note: 'The status of the package is that of the cartons that have the longest way to go.',
     of: '{n} of {all} cartons',
     waiting: 'Waiting in our warehouse for the next container.',
@@ -46,7 +58,13 @@ export const packageDetail = {
       'Not found when we unloaded the container. We are looking for them and do not charge you until we find them.',
     arrived: 'In Ghana. We tell you when you can collect them.',
     ready: 'Ready for collection in {branch}.',
-    delivered: 'Handed over.',
+    /** Of a package that goes by air. */
+    air: {
+      waiting: 'Waiting in our warehouse for the next flight.',
+      on: 'On the way to Ghana with flight {vessel}.',
+      missing:
+        'Not found when we unloaded the air shipment. We are looking for them and do not charge you until we find them.',
+    },
   },
   history: {
     title: 'History',
@@ -74,6 +92,16 @@ export const packageDetail = {
       DAMAGED: 'Found damaged. Please contact us before you collect',
       TRANSFERRED: 'On the way to the branch',
       SPLIT: 'Some cartons travel apart from the others',
+      DISPUTED: 'You told us that something is not right',
+      ANSWERED: 'We answered what you told us',
+    },
+    /** Of a package that goes by air. */
+    air: {
+      LOADED: 'Loaded for the flight',
+      DEPARTED: 'Flight departed',
+      ARRIVED: 'Flight arrived',
+      MISSING:
+        'Not found when we unloaded the air shipment. We are looking for it and do not charge you until we find it',
     },
     corrected: 'Corrected by us',
     cartons: { one: '1 carton', many: '{n} cartons' },
@@ -84,7 +112,9 @@ export const packageDetail = {
       quantity: 'Quantity',
       cbm: 'CBM',
       cartons: 'Carton sizes',
+      mode: 'Sea or air',
       notes: 'Notes',
+      weight: 'Weight',
     },
     changed: '{name}: {from} is corrected to {to}.',
     added: '{name}: {to} is added.',
@@ -95,6 +125,14 @@ export const packageDetail = {
       container: 'It came with another container than we had recorded.',
       arrival: 'We recorded the arrival of the container by mistake.',
       loading: 'The container was opened again before it left.',
+      carton: 'Carton {to}.',
+      damage: 'Damage was reported by mistake.',
+      dispute: 'It is about what you told us.',
+    },
+    airMistakes: {
+      container: 'It came with another air shipment than we had recorded.',
+      arrival: 'We recorded the arrival of the flight by mistake.',
+      loading: 'The air shipment was opened again before it left.',
     },
   },
   print: {

@@ -34,6 +34,7 @@ export const packages = {
     toAscending: 'Descending. Change to ascending',
     toDescending: 'Ascending. Change to descending',
   },
+  modes: { SEA: 'Sea', AIR: 'Air' },
   from: 'China',
   to: 'Ghana',
   paging: {

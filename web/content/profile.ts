@@ -23,6 +23,15 @@ export const profile = {
     nextOfKin: 'Next of Kin (Name)',
     nextOfKinPhone: 'Next of Kin (Phone)',
   },
+  phoneProof: {
+    title: 'Your phone is not confirmed yet',
+    text: 'You have changed your phone. We have sent a code to your e-mail. Enter it here, so that we know that it was you.',
+    code: 'Code of 8 digits',
+    submit: 'Confirm the phone',
+    again: 'Send a new code',
+    sent: 'A new code is on its way to your e-mail.',
+    toasts: { loading: 'Checking the code...', success: 'Your phone is confirmed', fallback: 'Something went wrong' },
+  },
   claim: {
     title: 'Your shipping mark is not confirmed yet',
     text: 'Another client of ours already has this mark. Until we have checked it, goods with this mark are not shown here. If that account is yours too, we can send a code to the e-mail that we know for it. Otherwise our office decides.',

@@ -1,4 +1,5 @@
-import { dialled } from '#contract/company/rules';
+// Not from the rules: every visitor of the home page would fetch the texts of all messages.
+import { dialled } from '#contract/company/dialled';
 import { company } from './company';
 
 const { identity, contact, links } = company;

@@ -31,6 +31,9 @@ const kept = new Set<string>(
   [listCategories, listMarks, listContainers, getContainer, listArrivals, getManifestCheck].map(({ path }) => path),
 );
 
+/** Raise it when one of these replies changes its shape: answers that an older version kept are then not read. */
+const keptShape = 3;
+
 /** Keeps the answer on the device. When the network fails, the last one is shown with its age, and the failure is reported as usual. */
 async function askAndKeep<C extends DeskCall>(
   call: C,
@@ -39,7 +42,7 @@ async function askAndKeep<C extends DeskCall>(
 ): Promise<Output<C>> {
   const person = deskSession()?.id ?? 0;
   const queryKey = deskKey(call, input);
-  const name = JSON.stringify(queryKey);
+  const name = `${keptShape} ${JSON.stringify(queryKey)}`;
   try {
     const answer = await askDesk(call, input, signal);
     void keepAnswer(person, name, answer);

@@ -96,7 +96,7 @@ it('sends a picture as its bytes, and reads one', async () => {
   expect(asked[0]?.options.body).toBe(picture);
   expect(asked[0]?.options.headers).toMatchObject({ 'content-type': 'image/jpeg' });
   reply = () => new Response('bytes');
-  const read = (input: { params: { id: string } }) => askDeskFile(getPackagePhoto, input);
+  const read = (input: { params: { id: string } }) => askDeskFile(getPackagePhoto, { ...input, query: {} });
   expect(await (await read({ params: { id: '9' } })).text()).toBe('bytes');
   reply = json(404, { message: 'Gone.' });
   await expect(read({ params: { id: '9' } })).rejects.toThrow('Gone.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatCbm, formatDate, formatQuantity } from './format';
+import { formatAge, formatCbm, formatDate, formatQuantity, formatSize } from './format';
 
 describe('a date', () => {
   it('is a day, a short month and a year', () => {
@@ -50,4 +50,8 @@ describe('an age', () => {
   it('never lies in the future', () => {
     expect(ago(-500)).toBe('this minute');
   });
+});
+
+it('writes sizes of files as people read them', () => {
+  expect([formatSize(300), formatSize(140_000), formatSize(1_800_000)]).toEqual(['1 kB', '140 kB', '1.8 MB']);
 });

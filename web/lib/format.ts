@@ -36,3 +36,7 @@ const moneyFormat = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2, m
 /** Specification, Currency: `¢` for GHS on purpose, otherwise `$`; amounts with 2 decimals. */
 export const formatMoney = (amount: number, currency: string) =>
   (currency === 'GHS' ? '¢' : '$') + moneyFormat.format(amount);
+
+/** "140 kB", "1.8 MB". */
+export const formatSize = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

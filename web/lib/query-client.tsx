@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from './api';
 import { retryDelay } from './retry';
@@ -8,6 +8,21 @@ const KEPT_MS = 5 * 60_000;
 const RETRIES = 3;
 /** Long enough that going to and fro costs no data, short enough that a second look is worth its name. */
 const FRESH_MS = 60_000;
+
+// Left to itself the library believes to be online until it hears otherwise. A page that is opened without a network would never
+// hear that it is back.
+if (!import.meta.env.SSR) {
+  onlineManager.setEventListener((setOnline) => {
+    const tell = () => setOnline(navigator.onLine);
+    tell();
+    addEventListener('online', tell);
+    addEventListener('offline', tell);
+    return () => {
+      removeEventListener('online', tell);
+      removeEventListener('offline', tell);
+    };
+  });
+}
 
 /**
  * A refusal will not change by asking again, except a time-out or a full queue. And when the server names a longer wait than

@@ -1,8 +1,9 @@
 import { company } from '../content/company';
 
-/** A drawn mark and name where the company has them, else its name in type. Colours follow the surface (styles/logo.css). */
+/** The uploaded logo, or the drawn mark and name, or the name in type. Colours follow the surface (styles/logo.css). */
 export function Logo() {
   const { short, wordmark } = company.identity;
+  if (company.logo) return <img className="logo" alt={short} {...company.logo} />;
   if (!wordmark) return <span className="logo logo-text">{short}</span>;
   return (
     <svg className="logo" viewBox="0 0 188 40" width="188" height="40" aria-hidden="true" focusable="false">

@@ -33,8 +33,8 @@ Canonical: ${wholeAddress('/.well-known/security.txt')}
 
 const { name, short, wordmark } = company.identity;
 
-/** The pictures in web/public show the drawn mark, so they belong to the company that has it. */
-const drawnIcons = `,
+/** The pictures in web/public show the drawn mark, so they belong to the company that has it. An uploaded logo replaces them. */
+const icons = `,
     { "src": "/icons/icon-192.png", "sizes": "192x192", "type": "image/png" },
     { "src": "/icons/icon-512.png", "sizes": "512x512", "type": "image/png" },
     { "src": "/icons/maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable" }`;
@@ -54,7 +54,7 @@ export const webManifest = () => `{
   "theme_color": "#0A2F2F",
   "categories": ["business", "shopping", "travel"],
   "icons": [
-    { "src": "/icon.svg", "sizes": "any", "type": "image/svg+xml" }${wordmark ? drawnIcons : ''}
+    { "src": "/icon.svg", "sizes": "any", "type": "image/svg+xml" }${wordmark || company.logo ? icons : ''}
   ]
 }
 `;

@@ -17,7 +17,7 @@ export function dataBlock(data: object): string {
 function organization() {
   const { brand, contact, links } = site;
   const lines = contact.street.lines;
-  const hasPictures = company.identity.wordmark !== null;
+  const isDrawn = company.identity.wordmark !== null;
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -25,8 +25,8 @@ function organization() {
     alternateName: brand.short,
     slogan: brand.tagline,
     url: wholeAddress('/'),
-    logo: wholeAddress(hasPictures ? '/icons/icon-512.png' : '/icon.svg'),
-    ...(hasPictures && { image: wholeAddress('/social.png') }),
+    logo: wholeAddress(isDrawn || company.logo ? '/icons/icon-512.png' : '/icon.svg'),
+    ...(isDrawn && { image: wholeAddress('/social.png') }),
     email: contact.email.value,
     telephone: contact.phones.general.tel,
     ...(company.identity.founded && { foundingDate: company.identity.founded }),

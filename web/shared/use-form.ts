@@ -9,7 +9,7 @@ import { showToast } from './toasts';
 type Schema = z.core.$ZodType;
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
-interface FormWords<Reply> {
+export interface FormWords<Reply> {
   loading: string;
   /** A fixed sentence, or the server's own. */
   success: string | ((reply: Reply) => string);

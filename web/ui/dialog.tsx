@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './icon';
 import { Tooltip } from './tooltip';
+import { useModal } from './use-modal';
 import './dialog.css';
 
 interface DialogProps {
@@ -16,29 +17,8 @@ interface DialogProps {
  * last in order), and gives it back to the opener. A click outside does nothing: it would lose what was typed.
  */
 export function Dialog({ title, close, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(onClose);
   const titleId = useId();
-
-  // Closed before it leaves the page: only closing gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
-  const whenClosed = useRef(onClose);
-  useEffect(() => {
-    whenClosed.current = onClose;
-  });
-  useEffect(() => {
-    const element = dialog.current;
-    // The event comes late: by then the dialog may be open again.
-    const tell = () => {
-      if (element && !element.open) whenClosed.current();
-    };
-    element?.addEventListener('close', tell);
-    return () => element?.removeEventListener('close', tell);
-  }, []);
 
   return (
     <dialog className="dialog" ref={dialog} aria-labelledby={titleId}>

@@ -26,6 +26,7 @@ const ownData = statement(
      'handovers', ${rows(`select h.number, iso(h.at) as at, coalesce(b.name, h.branch) as branch, h.third_party as collector, h.phone as "collectorPhone"
        from handovers h left join branches b on b.code = h.branch where h.client_id = $1 order by h.id desc`)},
      'files', ${rows('select name, size, iso(created_at) as at from attachments where client_id = $1 order by id desc')},
+     'disputes', ${rows('select package_id as package, kind, words, iso(sent_at) as at, outcome, answer from disputes where client_id = $1 order by id desc')},
      'messages', ${rows('select kind, iso(made_at) as at, words as text from messages where client_id = $1 order by id desc')},
      'devices', ${rows('select device, address, iso(created_at) as since, iso(last_refreshed_at) as "lastUsed" from sessions where client_id = $1 order by id desc')}
    )::text`,

@@ -1,7 +1,7 @@
 import { AppError, orNotFound } from '#api/http/app-error';
 import { findDeletion, mostRows, readOwnData, setDeletion } from '#api/modules/account/account.repository';
 import { dataPage } from '#api/modules/account/data-page';
-import { clientActor, recordAudit } from '#api/modules/audit/index';
+import { ownEntry, recordAudit } from '#api/modules/audit/index';
 import type { Database } from '#db/database';
 
 type Origin = { requestId: string; address: string };
@@ -18,20 +18,11 @@ export type Account = ReturnType<typeof createAccount>;
 
 /** What a client does with the account itself: take the data along, or ask for its end. */
 export function createAccount({ db, now, companyName, checkPassword }: Deps) {
-  const audit = (clientId: number, action: string, origin: Origin) => ({
-    actor: clientActor(clientId),
-    action,
-    entity: 'client' as const,
-    entityId: clientId,
-    now: now(),
-    ...origin,
-  });
-
   return {
     async data(clientId: number, format: 'html' | 'json', origin: Origin) {
       const json = await readOwnData(db, { clientId });
       const made = now().toISOString();
-      await recordAudit(db, audit(clientId, 'downloaded the own data', origin));
+      await recordAudit(db, ownEntry({ clientId, action: 'downloaded the own data', now: now() }, origin));
       // Built by PostgreSQL in this shape.
       const data = JSON.parse(json) as Record<string, Record<string, string | number | null>[]>;
       const text =
@@ -50,7 +41,7 @@ export function createAccount({ db, now, companyName, checkPassword }: Deps) {
       return db.transaction(async (tx) => {
         await setDeletion(tx, { clientId, isWanted: form.isWanted, now: now() });
         const action = form.isWanted ? 'asked for deletion' : 'took the request for deletion back';
-        await recordAudit(tx, audit(clientId, action, origin));
+        await recordAudit(tx, ownEntry({ clientId, action, now: now() }, origin));
         return orNotFound(await findDeletion(tx, { clientId }));
       });
     },

@@ -131,6 +131,7 @@ describe('the privacy notice', () => {
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
     expect(reply.body).toContain('ask for the deletion of your account');
+    expect(reply.body).toMatch(/<header>.*<a href="\/"><svg class="logo"[^>]*aria-label="Kwanline Freight"/);
     expect(reply.body).not.toContain('<script');
     expect((await server.app.inject({ method: 'POST', url: '/privacy' })).statusCode).toBe(405);
   });

@@ -8,6 +8,7 @@ const titles: Record<string, string> = {
   payments: 'Payments',
   handovers: 'Hand-overs',
   files: 'Files',
+  disputes: 'What you said is not right',
   messages: 'Messages',
   devices: 'Signed-in devices',
 };

@@ -31,7 +31,13 @@ const removeFiles = statement(
   `with gone as (delete from attachments where client_id = any($1::bigint[]) returning storage_key)
    insert into removed_files (storage_key, removed_at) select storage_key, $2 from gone`,
 );
+const removeDisputeFiles = statement(
+  'erase-dispute-files',
+  `with gone as (delete from dispute_files where client_id = any($1::bigint[]) returning storage_key)
+   insert into removed_files (storage_key, removed_at) select storage_key, $2 from gone`,
+);
 type Removable =
+  | 'disputes'
   | 'sessions'
   | 'known_devices'
   | 'password_resets'
@@ -39,10 +45,11 @@ type Removable =
   | 'message_items'
   | 'messages'
   | 'mark_codes'
-  | 'email_changes';
+  | 'contact_changes';
 const removeAll = <T extends Removable>(table: T) =>
   statement(`erase-${table}` as `erase-${T}`, `delete from ${table} where client_id = any($1::bigint[])`);
 const removals = [
+  removeAll('disputes'),
   removeAll('sessions'),
   removeAll('known_devices'),
   removeAll('password_resets'),
@@ -50,7 +57,7 @@ const removals = [
   removeAll('message_items'),
   removeAll('messages'),
   removeAll('mark_codes'),
-  removeAll('email_changes'),
+  removeAll('contact_changes'),
 ];
 const blankDetails = statement('erase-details', 'delete from client_details where client_id = any($1::bigint[])');
 const blankPackages = statement(
@@ -59,7 +66,7 @@ const blankPackages = statement(
 );
 const blankClients = statement(
   'erase-clients',
-  `update clients set email = null, password_hash = null, phone = null, shipping_mark = 'ERASED ' || id, mark_claim = null, tier_id = null,
+  `update clients set email = null, password_hash = null, phone = null, phone_unproven_since = null, shipping_mark = 'ERASED ' || id, mark_claim = null, tier_id = null,
      deletion_asked_at = null, erased_at = $2 where id = any($1::bigint[])`,
 );
 
@@ -68,6 +75,7 @@ export async function eraseRows(tx: Queryable, { clientId, now }: { clientId: nu
   const all = (await tx.query(ids, [clientId])).map(({ id }) => id);
   await tx.query(removeFiles, [all, now]);
   for (const removal of removals) await tx.query(removal, [all]);
+  await tx.query(removeDisputeFiles, [all, now]);
   await tx.query(blankDetails, [all]);
   await tx.query(blankPackages, [all]);
   await tx.query(blankClients, [all, now]);

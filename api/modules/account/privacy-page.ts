@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto';
+import { escaped, type PageCompany, plainPages } from '#api/http/plain-page';
 
-const style = `:root{color-scheme:light dark}*{box-sizing:border-box}
-body{margin:0;padding:32px 16px;background:#fbf8f3;color:#0c2b2b;font:1.0625rem/1.6 system-ui,sans-serif}
-main{max-width:44rem;margin:0 auto;padding:24px;border:1px solid #d9d2c5;border-radius:14px;background:#fff}
-h1{margin:0 0 12px;font-size:1.75rem;line-height:1.2}h2{margin:24px 0 4px;font-size:1.25rem;line-height:1.3}p{margin:0 0 8px}
-a{color:inherit}a:focus-visible{outline:3px solid #e8772e;outline-offset:2px}
-@media(prefers-color-scheme:dark){body{background:#0b1717;color:#eef4f1}main{background:#122222;border-color:#34494a}}`;
+const pages = plainPages(`main{max-width:44rem;margin:0 auto;padding:32px 16px 48px;font-size:1.0625rem;line-height:1.6}
+h1{margin-bottom:24px;font-size:2rem}h2{margin:28px 0 6px;font-size:1.25rem}p{color:var(--ink2)}
+nav{display:flex;flex-wrap:wrap;gap:0 24px;margin-top:32px;border-top:1px solid var(--line);padding-top:12px}nav a{display:inline-flex;align-items:center;min-height:44px;color:inherit}`);
 
-const hash = createHash('sha256').update(style).digest('base64');
-
-/** Its own style and nothing else. */
-export const privacyPolicy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`;
+export const privacyPolicy = pages.policy;
 
 const sections: readonly (readonly [title: string, text: string])[] = [
   [
@@ -40,14 +34,11 @@ const sections: readonly (readonly [title: string, text: string])[] = [
   ['Questions', 'Write to us or call us: you find our e-mail and phone on the page Contact.'],
 ];
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
-
-/** Plain HTML from the server: it opens without scripts and adds nothing to what other pages load. */
-export const privacyPage = (company: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Privacy notice | ${safe(company)}</title><meta name="description" content="What we keep about you, why, and what you can do about it.">
-<style>${style}</style></head>
-<body><main><h1>Privacy notice</h1>
+export const privacyPage = (company: PageCompany) =>
+  pages.page(company, {
+    title: 'Privacy notice',
+    head: '<meta name="description" content="What we keep about you, why, and what you can do about it.">',
+    inside: `<h1>Privacy notice</h1>
 ${sections.map(([title, text]) => `<h2>${title}</h2>\n<p>${text}</p>`).join('\n')}
-<p><a href="/contact">Contact</a> · <a href="/terms">Terms</a> · <a href="/">${safe(company)}</a></p></main></body></html>`;
+<nav aria-label="More"><a href="/contact">Contact</a><a href="/terms">Terms</a><a href="/">${escaped(company.name)}</a></nav>`,
+  });

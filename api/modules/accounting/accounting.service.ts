@@ -1,6 +1,7 @@
 import { conflict, fieldError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { type JournalLine, listJournal, sumJournal } from '#api/modules/accounting/journal.repository';
+import { readClosedDay } from '#api/modules/books/index';
 import { recordDesk } from '#api/modules/desk/index';
 import { fileOf, largestXlsx, withPlace } from '#api/modules/exports/index';
 import type { OutCell, Tables } from '#api/modules/spreadsheets/index';
@@ -63,7 +64,8 @@ export function createAccounting({ db, now, tables }: Deps) {
       return own.length === 0 ? [] : [{ account, code: accountCodes[account], ...addUp(own) }];
     });
     const lines = found.reduce((sum, each) => sum + each.lines, 0);
-    return { ...period, entries: found[0]?.entries ?? 0, lines, accounts, total: addUp(accounts) };
+    const entries = found[0]?.entries ?? 0;
+    return { ...period, entries, lines, accounts, total: addUp(accounts), closedTo: await readClosedDay(db) };
   };
 
   /** Day by day, each a short statement, so that no export holds a transaction open. The last row has the sums. */
@@ -84,8 +86,13 @@ export function createAccounting({ db, now, tables }: Deps) {
         ];
       });
     }
-    const empty: OutCell[] = Array.from({ length: 8 }, () => null);
-    yield [[headings.total, ...empty, total.debit, total.credit, total.debitGhs, total.creditGhs, null]];
+    const closedTo = await readClosedDay(db);
+    const isClosed = closedTo !== null && closedTo >= from;
+    const state = isClosed ? headings.closed.replace('{day}', closedTo < to ? closedTo : to) : headings.open;
+    const empty: OutCell[] = Array.from({ length: 5 }, () => null);
+    yield [
+      [headings.total, ...empty, state, null, null, total.debit, total.credit, total.debitGhs, total.creditGhs, null],
+    ];
   }
 
   return {

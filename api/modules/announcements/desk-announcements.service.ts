@@ -1,5 +1,6 @@
 import { conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { pageMeta } from '#api/http/paging';
 import {
   type AnnouncementRow,
   findAnnouncement,
@@ -39,7 +40,7 @@ export function createDeskAnnouncements({ db, now, desk }: { db: Database; now: 
     async list({ audience, state, page = 1 }: Received<typeof listDeskAnnouncements>['query']) {
       const asked = { audience: audience ?? null, state: state ?? null, limit: take, offset: (page - 1) * take };
       const { data, itemCount } = await listAnnouncements(db, { ...asked, now: now() });
-      return { data, meta: { page, take, itemCount, pageCount: Math.max(1, Math.ceil(itemCount / take)) } };
+      return { data, meta: pageMeta(itemCount, { page, take }) };
     },
 
     async preview({ audience, title, body, startsAt, endsAt, id }: Preview) {

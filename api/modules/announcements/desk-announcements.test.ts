@@ -44,7 +44,9 @@ const list = async (query = '') =>
     meta: { itemCount: number; pageCount: number };
   }>();
 const log = async (id: number) =>
-  (await desk.get(`/staff/log/announcement/${id}`)).json<{ action: string; details: Record<string, unknown> }[]>();
+  (await desk.get(`/staff/log/announcement/${id}`)).json<{
+    rows: { action: string; details: Record<string, unknown> }[];
+  }>().rows;
 
 describe('writing an announcement', () => {
   it('shows it at once to those it is for, and tells the log', async () => {

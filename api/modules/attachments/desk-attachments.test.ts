@@ -181,7 +181,7 @@ describe('files of a client', () => {
     (await server.app.inject({ url: `/api/users/clients/${client.id}/attachments`, headers: client.headers })).json();
   const remove = (id: number, body: object = {}, who = support) =>
     desk.post(`/staff/attachments/${id}/remove`, body, who);
-  const log = async () => (await desk.get(`/staff/log/client/${client.id}`)).json();
+  const log = async () => (await desk.get(`/staff/log/client/${client.id}`)).json().rows;
   const keys = async () =>
     (await server.sql<{ key: string }>('select storage_key as key from attachments')).map((row) => row.key);
 

@@ -1,2 +1,2 @@
 /** What other modules may use of this one. */
-export { clientActor, recordAudit } from '#api/modules/audit/record-audit';
+export { clientActor, ownEntry, recordAudit } from '#api/modules/audit/record-audit';

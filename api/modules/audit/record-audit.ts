@@ -17,3 +17,9 @@ export type AuditEntry = {
 export const recordAudit = (tx: Queryable, entry: AuditEntry) => insertAudit(tx, entry);
 
 export const clientActor = (clientId: number) => `client:${clientId}`;
+
+/** What clients do to their own account. */
+export const ownEntry = (
+  { clientId, action, now }: { clientId: number; action: string; now: Date },
+  origin: { requestId: string; address: string },
+): AuditEntry => ({ actor: clientActor(clientId), action, entity: 'client', entityId: clientId, now, ...origin });

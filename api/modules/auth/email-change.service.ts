@@ -1,17 +1,11 @@
-import { hash, randomInt, timingSafeEqual } from 'node:crypto';
 import { AppError, fieldError, orNotFound } from '#api/http/app-error';
-import { clientActor, recordAudit } from '#api/modules/audit/index';
+import { ownEntry, recordAudit } from '#api/modules/audit/index';
 import { findAccountByEmail, findPassword } from '#api/modules/auth/auth.repository';
 import type { RequestOrigin } from '#api/modules/auth/auth.service';
-import {
-  insertEmailChange,
-  lockEmailChange,
-  settleEmailChange,
-  takeEmailTry,
-} from '#api/modules/auth/email-changes.repository';
 import { emailCodeMail, emailInUseMail, emailWishMail } from '#api/modules/auth/email-mails';
 import type { Passwords } from '#api/modules/auth/passwords';
 import { replaceEmail } from '#api/modules/auth/replace-email';
+import { confirmByCode, insertContactChange, newCode } from '#api/modules/contacts/index';
 import { queueMail } from '#api/modules/mail/index';
 import type { Database } from '#db/database';
 
@@ -26,23 +20,10 @@ type Deps = {
   wakeMail: () => void;
 };
 
-/** Bound to the account, so that equal codes of two people have different hashes. */
-const hashCode = (clientId: number, code: string) => hash('sha256', `${clientId}:${code}`, 'buffer');
-const wrongCode = () => new AppError('WRONG_CODE', 'This code is wrong or has expired. Ask for a new one.');
-
 export type EmailChange = ReturnType<typeof createEmailChange>;
 
 /** The client's own change: the password first, then a code that is read at the new address. */
 export function createEmailChange({ db, now, passwords, publicUrl, names, wakeMail }: Deps) {
-  const audit = (clientId: number, action: string, origin: RequestOrigin) => ({
-    actor: clientActor(clientId),
-    action,
-    entity: 'client' as const,
-    entityId: clientId,
-    now: now(),
-    ...origin,
-  });
-
   return {
     /** The same answer when the address has an account, so that the call does not tell who is a client. */
     async ask(clientId: number, form: { email: string; password: string }, origin: RequestOrigin) {
@@ -55,13 +36,12 @@ export function createEmailChange({ db, now, passwords, publicUrl, names, wakeMa
       const isTaken = (await findAccountByEmail(db, { email })) !== null;
       const at = now();
       await db.transaction(async (tx) => {
-        await recordAudit(tx, audit(clientId, 'asked for another e-mail', origin));
+        await recordAudit(tx, ownEntry({ clientId, action: 'asked for another e-mail', now: now() }, origin));
         if (isTaken) {
           await queueMail(tx, { recipient: email, ...emailInUseMail(names(), publicUrl), now: at });
         } else {
-          const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
-          const expiresAt = new Date(at.getTime() + codeLifeMs);
-          await insertEmailChange(tx, { clientId, email, now: at, codeHash: hashCode(clientId, code), expiresAt });
+          const { code, codeHash, expiresAt } = newCode(clientId, { now: at, lifeMs: codeLifeMs });
+          await insertContactChange(tx, { clientId, field: 'email', value: email, now: at, codeHash, expiresAt });
           await queueMail(tx, { recipient: email, ...emailCodeMail(names(), code), discardAfter: expiresAt, now: at });
         }
         await queueMail(tx, { recipient: account.email, ...emailWishMail(names(), publicUrl), now: at });
@@ -71,18 +51,12 @@ export function createEmailChange({ db, now, passwords, publicUrl, names, wakeMa
 
     async confirm(clientId: number, code: string, origin: RequestOrigin) {
       const at = now();
-      // Outside the transaction: a wrong try counts although it is refused.
-      const tried = await takeEmailTry(db, { clientId, now: at });
-      if (!tried || !timingSafeEqual(tried.codeHash, hashCode(clientId, code))) throw wrongCode();
-      await db.transaction(async (tx) => {
-        const change = await lockEmailChange(tx, { id: tried.id });
-        if (!change) throw wrongCode();
-        await replaceEmail(tx, { clientId, email: change.email, now: at, publicUrl, names: names() });
-        await settleEmailChange(tx, { id: change.id, outcome: 'CHANGED', now: at, staffId: null });
-        await recordAudit(tx, audit(clientId, 'changed the e-mail', origin));
+      const email = await confirmByCode(db, { clientId, field: 'email', code, now: at }, async (tx, value) => {
+        await replaceEmail(tx, { clientId, email: value, now: at, publicUrl, names: names() });
+        await recordAudit(tx, ownEntry({ clientId, action: 'changed the e-mail', now: now() }, origin));
       });
       wakeMail();
-      return tried.email;
+      return email;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '#api/modules/auth/passwords';
+import { limits } from '#contract/limits';
 import { messages } from '#contract/messages';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 
@@ -518,7 +519,7 @@ describe('the form of a reset', () => {
     expect((await reset({ id: 'A'.repeat(43), email: 'ama\u0000@kwanline.example' })).status).toBe(400);
   });
 
-  it.each([7, 30])('takes a password of %i characters', async (length) => {
+  it.each([limits.passwordMin, limits.passwordMax])('takes a password of %i characters', async (length) => {
     const client = await server.createClient();
     const password = 'n'.repeat(length);
     const id = await askForToken(client);
@@ -528,15 +529,15 @@ describe('the form of a reset', () => {
 
   it.each([
     [0, tooShort],
-    [6, tooShort],
-    [31, tooLong],
+    [limits.passwordMin - 1, tooShort],
+    [limits.passwordMax + 1, tooLong],
   ])('refuses a password of %i characters', async (length, message) => {
     const password = 'n'.repeat(length);
     await expectRefused({ password, confirmPassword: password }, 'password', message);
   });
 
   it.each([
-    ['6 characters', 'n'.repeat(6), tooShort],
+    ['too few characters', 'n'.repeat(limits.passwordMin - 1), tooShort],
     ['31 characters', 'n'.repeat(31), tooLong],
     ['nothing', undefined, tooShort],
     ['a number', 12345678, tooShort],

@@ -8,7 +8,7 @@ let resetToken: string;
 
 beforeAll(async () => {
   server = await startTestApp();
-  await server.sql(`insert into membership_tiers (name, priority) values ('Gold', 3)`);
+  await server.sql(`insert into membership_tiers (name, priority) values ('Gold', 3) on conflict do nothing`);
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
 import { AppError, fieldError, orNotFound } from '#api/http/app-error';
-import { clientActor, recordAudit } from '#api/modules/audit/index';
+import { ownEntry, recordAudit } from '#api/modules/audit/index';
 import {
   deleteOldPasswordResets,
   deletePasswordResets,
@@ -42,14 +42,7 @@ export function createPasswordChange({ db, now, passwords, sessions, publicUrl, 
   /** What every new password brings with it, in the transaction that sets it. */
   const settle = async (tx: Queryable, clientId: number, email: string, action: string, origin: RequestOrigin) => {
     await deletePasswordResets(tx, { clientId });
-    await recordAudit(tx, {
-      actor: clientActor(clientId),
-      action,
-      entity: 'client',
-      entityId: clientId,
-      now: now(),
-      ...origin,
-    });
+    await recordAudit(tx, ownEntry({ clientId, action, now: now() }, origin));
     await queueMail(tx, { recipient: email, ...passwordChangedMail(names(), publicUrl), now: now() });
   };
 

@@ -1,7 +1,7 @@
 import { AppError, conflict, orNotFound } from '#api/http/app-error';
 import { deletePasswordResets } from '#api/modules/auth/auth.repository';
-import { lockEmailOf, setEmail } from '#api/modules/auth/email-changes.repository';
 import { emailChangedMail } from '#api/modules/auth/email-mails';
+import { lockEmailOf, setEmail } from '#api/modules/auth/emails.repository';
 import { queueMail } from '#api/modules/mail/index';
 import type { Queryable } from '#db/database';
 import { isUniqueViolation } from '#db/failures';

@@ -52,7 +52,7 @@ describe('branches', () => {
   it('are added with a history, and goods can be handed over there at once', async () => {
     const added = await desk.must<DeskBranch>(add());
     expect(added).toMatchObject({ ...tamale, code: 'Tamale', version: 1 });
-    const log = (await desk.get(`/staff/log/branch/${added.id}`)).json<LogEntry[]>();
+    const log = (await desk.get(`/staff/log/branch/${added.id}`)).json<{ rows: LogEntry[] }>().rows;
     expect(log).toMatchObject([{ action: 'added the branch', details: { name: 'Tamale', country: 'GH' } }]);
     const keeper = await server.createStaff('ghana-warehouse', 'Tamale');
     const client = await server.createClient();
@@ -114,14 +114,14 @@ describe('a renamed branch', () => {
     const renamed = await change('Kumasi', { name: 'Kumasi Adum', nameZh: '库马西阿杜姆' });
     expect(renamed.json()).toMatchObject({ code: 'Kumasi', name: 'Kumasi Adum', version: 2 });
     const { id } = await branch('Kumasi');
-    const [latest] = (await desk.get(`/staff/log/branch/${id}`)).json<LogEntry[]>();
+    const [latest] = (await desk.get(`/staff/log/branch/${id}`)).json<{ rows: LogEntry[] }>().rows;
     expect(latest?.details).toEqual({
       name: { from: 'Kumasi', to: 'Kumasi Adum' },
       nameZh: { from: '库马西', to: '库马西阿杜姆' },
     });
 
     await desk.must(desk.handOver(client.id, [first], { branch: 'Kumasi' }, keeper));
-    const waiting = (await desk.get('/staff/waiting?branch=Kumasi')).json<{ rows: { id: number }[] }>().rows;
+    const waiting = (await desk.get('/staff/waiting?branch=Kumasi')).json<{ data: { id: number }[] }>().data;
     expect(waiting.map((row) => row.id)).toEqual([second]);
     const history = await server.app.inject({
       url: `/api/packages/${second}/events`,
@@ -175,14 +175,15 @@ describe('a closed branch', () => {
     expect(refusal(await event)).toEqual(gone);
     const made = desk.post(`/staff/containers/${id}/available`, { branch: 'Bolgatanga' });
     expect(refusal(await made)).toEqual(gone);
-    const account = { email: 'a@kwanline.example', name: 'Adwoa', password: 'akwaaba-2025', role: 'ghana-warehouse' };
+    const person = { email: 'a@kwanline.example', name: 'Adwoa', password: 'akwaaba-2025', role: 'ghana-warehouse' };
+    const account = { ...person, key: randomUUID(), source: 'form' };
     expect(
       refusal(
         await server.app.inject({
           method: 'POST',
           url: '/api/staff/accounts',
           headers: desk.admin.headers,
-          payload: { ...account, branch: 'Bolgatanga' },
+          payload: { ...account, key: randomUUID(), branch: 'Bolgatanga' },
         }),
       ),
     ).toEqual([400, 'Must be a known branch.']);

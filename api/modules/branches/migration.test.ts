@@ -21,7 +21,7 @@ async function openAfter(first: readonly Migration[]): Promise<{ db: Database; s
   const { url, drop } = await createBareDatabase();
   await migrate(url, first);
   const early = openDatabase(url, 60_000);
-  await fillDemoData(early, { now, passwordHash, putFile: async () => {} });
+  await fillDemoData(early, { now, passwordHash, putFile: async () => {}, hasAir: false });
   await early.close();
   await migrate(url, migrations);
   const db = openDatabase(url, 60_000);

@@ -1,4 +1,5 @@
 import { decideFor, notScannedIn, type PackageNow, statusNames, transitions } from '#api/modules/packages/index';
+import type { FreightMode } from '#contract/freight';
 import type { PackageStatus } from '#contract/packages/rules';
 import type { BulkAction } from '#contract/staff/bulk/rules';
 import type { Refusals } from '#contract/staff/bulk/schema';
@@ -10,7 +11,7 @@ export type Deed = {
   reason?: string | undefined;
   status?: PackageStatus | undefined;
   branch?: string | undefined;
-  container?: { id: number; reference: string; state: string } | undefined;
+  container?: { id: number; reference: string; state: string; mode: FreightMode } | undefined;
   client?: { id: number; shippingMark: string } | undefined;
 };
 
@@ -43,6 +44,11 @@ const refuse = (sentence: string): Outcome => ({ do: false, sentence });
 
 const closed = (reference: string | null) => `${reference} is closed: its manifest is fixed.`;
 
+const wrongMode = (mode: FreightMode, reference: string) =>
+  mode === 'AIR'
+    ? `This package goes by air and ${reference} is a container.`
+    : `This package goes by sea and ${reference} is an air shipment.`;
+
 type NameOf = (branch: string) => string;
 
 function decideOne(row: PackageNow, deed: Deed, role: StaffRole, nameOf: NameOf): Outcome {
@@ -64,6 +70,7 @@ function decideOne(row: PackageNow, deed: Deed, role: StaffRole, nameOf: NameOf)
   if (action === 'PUT_INTO') {
     if (row.containerId === container?.id) return unchanged;
     if (row.containerId !== null && row.containerState !== 'PLANNED') return refuse(closed(row.containerReference));
+    if (container && row.mode !== container.mode) return refuse(wrongMode(row.mode, container.reference));
     if (!row.isIdentified) return refuse('This package has no client yet. Assign it first.');
     if (row.status !== 'YET_TO_LOAD') return refuse(`This package is ${statusNames[row.status]}.`);
     return { do: true };

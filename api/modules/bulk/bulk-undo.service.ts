@@ -2,11 +2,11 @@ import { AppError, conflict, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import {
   type BatchRow,
-  holdBatch,
   insertBatch,
   isUndone,
   listItems,
   listTouchedSince,
+  lockBatch,
 } from '#api/modules/bulk/bulk.repository';
 import { followAll, keepItems } from '#api/modules/bulk/bulk.service';
 import { grouped, rolesOf } from '#api/modules/bulk/bulk-actions';
@@ -36,7 +36,7 @@ export const createBulkUndo = ({ desk, batches }: { desk: Desk; batches: BulkBat
   undo: (caller: StaffCaller, id: number, form: Received<typeof undoBulk>['body']) =>
     desk.once(caller, 'undoBulk', { id, ...form }, async (work) => {
       const { tx, now: at, source } = work;
-      const batch = orNotFound(await holdBatch(tx, { id }));
+      const batch = orNotFound(await lockBatch(tx, { id }));
       await refuseUndo(tx, batch, work);
       const items = await listItems(tx, { id });
       const open = await openContainers(tx, batch, items);
@@ -84,7 +84,7 @@ async function openContainers(tx: Queryable, { action }: BatchRow, items: readon
   const ids = items.flatMap(({ before, after }) => [before?.containerId ?? [], after.containerId ?? []].flat());
   const isMove = action === 'PUT_INTO' || action === 'TAKE_OUT';
   if (!isMove && action !== 'CORRECT') return new Map<number, { reference: string; isOpen: boolean }>();
-  const rows = await containers(tx, [...new Set(ids)], isMove ? 'share' : 'hold');
+  const rows = await containers(tx, [...new Set(ids)], isMove ? 'share' : 'update');
   return new Map(rows.map(({ id, reference, state }) => [id, { reference, isOpen: state === 'PLANNED' }]));
 }
 

@@ -50,16 +50,16 @@ export async function insertItems(
   }
 }
 
-const hold = statement(
-  'bulk-batch-hold',
+const lock = statement(
+  'bulk-batch-lock',
   `select id, at, staff_id as "staffId", action, reason, undoes_id as "undoesId" from bulk_batches where id = $1 for no key update`,
 );
 
-export type BatchRow = RowOf<typeof hold>;
+export type BatchRow = RowOf<typeof lock>;
 
 /** An exclusive lock: only one undo at a time. */
-export async function holdBatch(db: Queryable, { id }: { id: number }): Promise<BatchRow | null> {
-  return (await db.query(hold, [id]))[0] ?? null;
+export async function lockBatch(db: Queryable, { id }: { id: number }): Promise<BatchRow | null> {
+  return (await db.query(lock, [id]))[0] ?? null;
 }
 
 const undo = statement('bulk-undo-of', 'select id from bulk_batches where undoes_id = $1');

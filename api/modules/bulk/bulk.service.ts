@@ -96,7 +96,7 @@ export function createBulk({ db, now, desk, batches, findClient, resolveMissing 
         const { tx } = work;
         const deed = await deedOf(tx, form, caller);
         const ids = await chosen(tx, form.selection, work.now);
-        await holdContainers(tx, deed, ids);
+        await lockContainers(tx, deed, ids);
         await lockMany(tx, ids);
         const plan = await planned(tx, ids, deed, caller);
         await refuseStale(tx, { ids, deed, plan, seen: form.fingerprint });
@@ -121,14 +121,14 @@ function demand({ action, reason, status, branch, containerId, clientId }: Form)
 }
 
 /** Before the packages, as everybody does. What only adds to a history needs none: the package's own row is enough. */
-async function holdContainers(tx: Queryable, { action, container }: Deed, ids: number[]) {
+async function lockContainers(tx: Queryable, { action, container }: Deed, ids: number[]) {
   if (action === 'PUT_INTO' && container) {
     const [held] = await containers(tx, [container.id], 'share');
     if (held?.state !== 'PLANNED') throw conflict(`${container.reference} is closed: its manifest is fixed.`);
   }
   if (action !== 'PUT_INTO' && action !== 'TAKE_OUT' && action !== 'CORRECT') return;
   const inThem = (await factsOfMany(tx, ids)).flatMap(({ containerId }) => containerId ?? []);
-  await containers(tx, [...new Set(inThem)], action === 'CORRECT' ? 'hold' : 'share');
+  await containers(tx, [...new Set(inThem)], action === 'CORRECT' ? 'update' : 'share');
 }
 
 async function refuseStale(tx: Queryable, asked: { ids: number[]; deed: Deed; plan: Plan; seen: string }) {

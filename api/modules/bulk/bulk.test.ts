@@ -151,7 +151,7 @@ describe('an action', () => {
     expect(await statuses(ids)).toEqual(['ON_HOLD', 'ON_HOLD', 'ON_HOLD']);
     const [last] = (await find(ids)).map(({ events }) => events.at(-1));
     expect(last).toMatchObject({ kind: 'HELD', note: reason, actor: 'Guangdong desk', place: 'Guangdong' });
-    const [line] = (await desk.get(`/staff/log/package/${ids[0]}`)).json();
+    const [line] = (await desk.get(`/staff/log/package/${ids[0]}`)).json().rows;
     expect(line).toMatchObject({
       action: 'HELD',
       details: { from: 'YET_TO_LOAD', to: 'ON_HOLD', reason, batch: batch.id },
@@ -220,7 +220,7 @@ describe('an action', () => {
     expect((await find(ids)).map(({ containerId }) => containerId)).toEqual([container.id, container.id]);
     const out = await run({ action: 'TAKE_OUT', selection: these(ids) }, desk.china);
     expect((await find(ids)).map(({ containerId }) => containerId)).toEqual([null, null]);
-    const log = (await desk.get(`/staff/log/container/${container.id}`)).json();
+    const log = (await desk.get(`/staff/log/container/${container.id}`)).json().rows;
     expect(log[0]).toMatchObject({ action: 'taken out of the container', details: { packages: ids, batch: out.id } });
   });
 
@@ -231,7 +231,7 @@ describe('an action', () => {
     const batch = await run({ action: 'PUT_INTO', selection: these(ids), containerId: to.id }, desk.china);
     expect(batch).toMatchObject({ packages: 2, container: to.reference });
     expect((await find(ids)).map(({ containerId }) => containerId)).toEqual([to.id, to.id]);
-    const [left] = (await desk.get(`/staff/log/container/${from.id}`)).json();
+    const [left] = (await desk.get(`/staff/log/container/${from.id}`)).json().rows;
     expect(left).toMatchObject({ action: 'taken out of the container', details: { packages: [ids[0]] } });
     await desk.must(desk.post(`/staff/bulk/${batch.id}/undo`, {}, desk.china));
     expect((await find(ids)).map(({ containerId }) => containerId)).toEqual([from.id, null]);
@@ -373,7 +373,7 @@ describe('an undo', () => {
     expect(after.map(({ status }) => status)).toEqual(['YET_TO_LOAD', 'YET_TO_LOAD']);
     expect(after[0]?.events.slice(0, -1)).toEqual(before[0]?.events);
     expect(after[0]?.events.at(-1)).toMatchObject({ kind: 'CORRECTED', note: `Undo of bulk action ${id}.` });
-    const [line] = (await desk.get(`/staff/log/package/${ids[0]}`)).json();
+    const [line] = (await desk.get(`/staff/log/package/${ids[0]}`)).json().rows;
     expect(line).toMatchObject({ action: 'took back a bulk action', details: { undoes: id } });
   });
 

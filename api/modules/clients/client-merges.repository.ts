@@ -55,9 +55,9 @@ export async function beginMerge(tx: Queryable) {
 }
 
 type Movable = 'packages' | 'payments' | 'handovers' | 'attachments' | 'messages';
-type Table = Movable | 'documents' | 'payment_slips';
+type Table = Movable | 'documents' | 'payment_slips' | 'disputes';
 export type Moved = Record<
-  Movable | 'message_items' | 'sessions' | 'clients' | 'documents' | 'charges' | 'slips' | 'agreements',
+  Movable | 'message_items' | 'sessions' | 'clients' | 'documents' | 'charges' | 'slips' | 'agreements' | 'disputes',
   number[]
 >;
 
@@ -97,6 +97,7 @@ const moveAgreements = statement(
 const moves = {
   documents: moveAll('documents'),
   slips: moveAll('payment_slips'),
+  disputes: moveAll('disputes'),
   packages: moveAll('packages'),
   payments: moveAll('payments'),
   handovers: moveAll('handovers'),
@@ -141,6 +142,7 @@ export async function moveClient(tx: Queryable, { clientId, staysId }: Pair): Pr
     message_items: idsIn(await tx.query(moves.message_items, pair)),
     sessions: idsIn(await tx.query(moveSessions, pair)),
     clients: idsIn(await tx.query(followOn, pair)),
+    disputes: idsIn(await tx.query(moves.disputes, pair)),
     agreements: idsIn(await tx.query(moveAgreements, pair)),
   };
   await tx.query(moveTokens, pair);
@@ -156,7 +158,7 @@ export async function swapSignIn(tx: Queryable, { clientId, staysId }: Pair) {
 
 const givePhone = statement(
   'merge-give-phone',
-  `update clients s set phone = m.phone from clients m where m.id = $1 and s.id = $2 and s.phone is null and m.phone is not null returning s.id`,
+  `update clients s set phone = m.phone, phone_unproven_since = m.phone_unproven_since from clients m where m.id = $1 and s.id = $2 and s.phone is null and m.phone is not null returning s.id`,
 );
 const giveChoices = statement(
   'merge-give-choices',
@@ -174,8 +176,8 @@ export async function fillGaps(tx: Queryable, { clientId, staysId, now }: Pair &
 const insert = statement(
   'merge-insert',
   `insert into client_merges (client_id, stays_id, at, staff_id, reason, packages, payments, handovers, attachments, messages,
-     message_items, sessions, clients, moved_sign_in, moved_phone, moved_choices, documents, charges, slips, agreements)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+     message_items, sessions, clients, moved_sign_in, moved_phone, moved_choices, documents, charges, slips, agreements, disputes)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
 );
 
 type NewMerge = Pair & {
@@ -194,6 +196,6 @@ export async function insertMerge(tx: Queryable, merge: NewMerge) {
   await tx.query(insert, [
     ...([clientId, staysId, now, staffId, reason, packages, payments, handovers] as const),
     ...([attachments, messages, items, sessions, clients, signIn, phone, choices] as const),
-    ...([moved.documents, moved.charges, moved.slips, moved.agreements] as const),
+    ...([moved.documents, moved.charges, moved.slips, moved.agreements, moved.disputes] as const),
   ]);
 }

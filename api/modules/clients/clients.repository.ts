@@ -3,11 +3,17 @@ import { type Queryable, type RowOf, statement } from '#db/database';
 const byId = statement(
   'client-by-id',
   `select c.id, c.shipping_mark as "shippingMark", coalesce(c.email, '') as email, coalesce(c.phone, '') as phone, c.mark_claim as "markClaim",
+     c.phone_unproven_since is null as "isPhoneProven",
      case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier",
      d.dob, d.location, d.next_of_kin as "nextOfKin", d.next_of_kin_phone as "nextOfKinPhone"
      from clients c left join membership_tiers t on t.id = c.tier_id left join client_details d on d.client_id = c.id
     where c.id = $1`,
-).narrow<{ email: string; phone: string; membershipTier: { name: string; priority: number } | null }>();
+).narrow<{
+  email: string;
+  phone: string;
+  isPhoneProven: boolean;
+  membershipTier: { name: string; priority: number } | null;
+}>();
 
 export type ClientRow = RowOf<typeof byId>;
 
@@ -19,6 +25,7 @@ export async function findClient(db: Queryable, { clientId }: { clientId: number
 const update = statement(
   'client-update',
   `update clients c set shipping_mark = $2, phone = $3,
+     phone_unproven_since = case when c.phone = $3 then c.phone_unproven_since else $4 end,
      mark_claim = case when mark_key($2) = c.mark_key then c.mark_claim when t.is_taken then 'PENDING' end,
      mark_claimed_at = case when mark_key($2) <> c.mark_key and t.is_taken then $4 else c.mark_claimed_at end
      from (select exists (select from clients h where h.mark_key = mark_key($2) and h.mark_key <> '' and h.mark_claim is null

@@ -1,8 +1,7 @@
-import { fieldError, notFound } from '#api/http/app-error';
-import { clientActor, recordAudit } from '#api/modules/audit/index';
+import { fieldError, notFound, orNotFound } from '#api/http/app-error';
+import { ownEntry, recordAudit } from '#api/modules/audit/index';
 import { findClient, updateClient, updateDetails } from '#api/modules/clients/clients.repository';
-import { phoneChangedMail } from '#api/modules/clients/mark-mails';
-import { queueMail } from '#api/modules/mail/index';
+import { sendPhoneCode } from '#api/modules/clients/own-phone.service';
 import type { Attachment, Client } from '#contract/clients/schema';
 import type { Database } from '#db/database';
 
@@ -19,23 +18,16 @@ export type Clients = ReturnType<typeof createClients>;
 
 export function createClients({ db, now, listAttachments, names, wakeMail }: Deps) {
   const audit = (clientId: number, action: string, fields: string[], origin: Origin) => ({
-    actor: clientActor(clientId),
-    action,
-    entity: 'client' as const,
-    entityId: clientId,
+    ...ownEntry({ clientId, action, now: now() }, origin),
     details: { fields },
-    now: now(),
-    ...origin,
   });
 
   return {
     async profile(clientId: number): Promise<Client> {
       const [row, attachments] = await Promise.all([findClient(db, { clientId }), listAttachments(clientId)]);
-      if (!row) throw notFound();
-      const { id, shippingMark, email, phone, markClaim, membershipTier, dob, location, nextOfKin, nextOfKinPhone } =
-        row;
+      const { dob, location, nextOfKin, nextOfKinPhone, ...known } = orNotFound(row);
       const clientDetails = { dob, location, nextOfKin, nextOfKinPhone };
-      return { id, shippingMark, email, phone, markClaim, membershipTier, clientDetails, attachments };
+      return { ...known, clientDetails, attachments };
     },
 
     async update(clientId: number, form: { shippingMark: string; phone: string }, origin: Origin) {
@@ -43,9 +35,10 @@ export function createClients({ db, now, listAttachments, names, wakeMail }: Dep
         const before = await findClient(tx, { clientId });
         if (!(await updateClient(tx, { clientId, ...form, now: now() }))) throw notFound();
         await recordAudit(tx, audit(clientId, 'changed the profile', ['shippingMark', 'phone'], origin));
-        // A new phone gets our messages, so the e-mail gets a note of it.
+        // A new phone gets our messages, so the e-mail gets a note of it, with the code that confirms it.
         if (before?.email && before.phone !== form.phone) {
-          await queueMail(tx, { recipient: before.email, ...phoneChangedMail(names(), form.phone), now: now() });
+          const { phone } = form;
+          await sendPhoneCode(tx, { clientId, email: before.email, phone, now: now(), names: names() });
         }
       });
       wakeMail();

@@ -63,6 +63,7 @@ describe('a profile', () => {
       email: ama.email,
       phone: '233240000101',
       markClaim: null,
+      isPhoneProven: true,
       membershipTier: null,
       clientDetails: empty,
       attachments: [],
@@ -71,7 +72,8 @@ describe('a profile', () => {
 
   it('shows the membership tier with name and priority', async () => {
     await server.sql(
-      `with gold as (insert into membership_tiers (name, priority) values ('Gold', 3) returning id)
+      `with gold as (insert into membership_tiers (name, priority) values ('Gold', 3)
+         on conflict (name) do update set priority = 3 returning id)
        update clients set tier_id = gold.id from gold where clients.id = $1`,
       [ama.id],
     );
@@ -124,7 +126,7 @@ describe('editing the client', () => {
   it('changes nothing else', async () => {
     const { body: before } = await profile();
     await update(mark());
-    expect((await profile()).body).toEqual({ ...before, ...mark() });
+    expect((await profile()).body).toEqual({ ...before, ...mark(), isPhoneProven: false });
   });
 
   it('is seen at the next sign-in', async () => {

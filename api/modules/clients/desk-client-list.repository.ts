@@ -7,7 +7,7 @@ export type ClientSearch = { text: string; phones: string[]; tail: string };
 export type ClientOrder = 'mark' | 'newest';
 
 const filters = `(case when $3::int is null then true when $3 = 0 then c.tier_id is null
-     else c.tier_id = (select t.id from membership_tiers t where t.priority = $3) end)
+     else c.tier_id = $3 end)
   and (case $4::text when 'yes' then c.password_hash is not null when 'not-yet' then c.password_hash is null and c.email is not null
      when 'no-email' then c.email is null else true end)`;
 

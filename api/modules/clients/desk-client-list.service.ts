@@ -1,3 +1,4 @@
+import { pageMeta } from '#api/http/paging';
 import { type ClientSearch, listClients } from '#api/modules/clients/desk-client-list.repository';
 import type { Received } from '#contract/endpoint';
 import type { listDeskClients } from '#contract/staff/clients/calls';
@@ -32,6 +33,6 @@ export const createDeskClientList = ({ db }: { db: Database }) => ({
       limit: take,
       offset: (page - 1) * take,
     });
-    return { data, meta: { page, take, itemCount, pageCount: Math.max(1, Math.ceil(itemCount / take)) } };
+    return { data, meta: pageMeta(itemCount, { page, take }) };
   },
 });

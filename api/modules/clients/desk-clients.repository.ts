@@ -96,7 +96,8 @@ const update = statement(
   'client-desk-update',
   `update clients c set shipping_mark = coalesce($2, shipping_mark), mark_claim = case when $2::text is null or exists (
        select from clients h where h.mark_key = mark_key($2) and h.mark_key <> '' and h.mark_claim is null and h.id <> c.id)
-       then mark_claim end, phone = coalesce($3, phone), email = coalesce($4, email)
+       then mark_claim end, phone = coalesce($3, phone),
+       phone_unproven_since = case when $3::text is null then phone_unproven_since end, email = coalesce($4, email)
     where id = $1 and ($4::text is null or (email is null and password_hash is null) or lower(email) = lower($4)) returning id`,
 );
 
@@ -118,6 +119,7 @@ type DetailColumns = {
   packages: { status: PackageStatus; count: number }[];
   record: Record<'name' | 'secondPhone' | 'preferredBranch' | 'notes', string | null>;
   emailChange: { id: number; email: string; at: string; by: string; staffId: number; reason: string } | null;
+  isPhoneProven: boolean;
   phoneChange: { id: number; phone: string; at: string; by: string; staffId: number; reason: string } | null;
   mergedInto: Merge | null;
   merges: Merge[];
@@ -140,7 +142,7 @@ const mergeFields = (
 const detail = statement(
   'client-desk-detail',
   `select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.password_hash is not null as "canSignIn",
-       c.mark_claim as "markClaim",
+       c.mark_claim as "markClaim", c.phone_unproven_since is null as "isPhoneProven",
        case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier",
        iso(c.created_at) as "createdAt",
        json_build_object('dob', d.dob, 'location', d.location, 'nextOfKin', d.next_of_kin,
@@ -151,14 +153,15 @@ const detail = statement(
            order by id limit 10) o), '[]') as "sameMark",
        coalesce((select json_agg(json_build_object('id', o.id, 'shippingMark', o.shipping_mark) order by o.id)
          from (select id, shipping_mark from clients where phone_key(phone) = phone_key(c.phone) and phone is not null and id <> c.id and merged_into is null
+             and phone_unproven_since is null and c.phone_unproven_since is null
            order by id limit 10) o), '[]') as "samePhone",
        coalesce((select json_agg(json_build_object('status', g.status, 'count', g.count) order by g.status)
          from (select status, count(*) from packages where client_id = c.id and voided_at is null group by status) g), '[]') as packages,
        json_build_object('name', d.full_name, 'secondPhone', d.second_phone, 'preferredBranch', d.preferred_branch, 'notes', d.notes) as record,
-       (select json_build_object('id', e.id, 'email', e.email, 'at', iso(e.at), 'by', s.name, 'staffId', s.id, 'reason', e.reason)
-         from email_changes e join staff s on s.id = e.staff_id where e.client_id = c.id and e.settled_at is null) as "emailChange",
-       (select json_build_object('id', e.id, 'phone', e.phone, 'at', iso(e.at), 'by', s.name, 'staffId', s.id, 'reason', e.reason)
-         from phone_changes e join staff s on s.id = e.staff_id where e.client_id = c.id and e.settled_at is null) as "phoneChange",
+       (select json_build_object('id', e.id, 'email', e.value, 'at', iso(e.at), 'by', s.name, 'staffId', s.id, 'reason', e.reason)
+         from contact_changes e join staff s on s.id = e.staff_id where e.client_id = c.id and e.field = 'email' and e.settled_at is null) as "emailChange",
+       (select json_build_object('id', e.id, 'phone', e.value, 'at', iso(e.at), 'by', s.name, 'staffId', s.id, 'reason', e.reason)
+         from contact_changes e join staff s on s.id = e.staff_id where e.client_id = c.id and e.field = 'phone' and e.settled_at is null) as "phoneChange",
        (select json_build_object(${mergeFields('o')}) from client_merges g join clients o on o.id = c.merged_into
          left join staff s on s.id = g.staff_id where g.client_id = c.id and g.undone_at is null) as "mergedInto",
        coalesce((select json_agg(json_build_object(${mergeFields('o')}) order by g.id desc)

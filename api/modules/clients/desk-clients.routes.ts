@@ -30,7 +30,9 @@ export function deskClientsRoutes(mount: Mount, { clients, clientList, merges, c
   mount('refuseMarkClaim', ({ caller, params, body }) => claims.refuse(caller, Number(params.id), body));
   mount('updateClientRecord', ({ caller, params, body }) => clients.updateRecord(caller, Number(params.id), body));
   mount('listTiers', () => tiers.list());
-  mount('updateTier', ({ caller, params, body }) => tiers.update(caller, Number(params.priority), body));
+  mount('addTier', ({ caller, body }) => tiers.add(caller, body));
+  mount('updateTier', ({ caller, params, body }) => tiers.update(caller, Number(params.id), body));
+  mount('retireTier', ({ caller, params, body }) => tiers.retire(caller, Number(params.id), body));
   mount('proposePhone', ({ caller, params, body }) => phones.propose(caller, Number(params.id), body));
   mount('decidePhone', ({ caller, params, body }) => phones.decide(caller, Number(params.id), body));
   mount('setClientTier', ({ caller, params, body }) => clients.setTier(caller, Number(params.id), body));

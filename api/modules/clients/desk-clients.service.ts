@@ -1,4 +1,4 @@
-import { AppError, conflict, notFound, orNotFound } from '#api/http/app-error';
+import { AppError, conflict, fieldError, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { branchThat } from '#api/modules/branches/index';
@@ -13,12 +13,13 @@ import {
   lockMarkOf,
   updateByDesk,
 } from '#api/modules/clients/desk-clients.repository';
-import { lockClient, setTierOf } from '#api/modules/clients/desk-tiers.repository';
+import { findTierOf, hasTierPrices, lockClient, lockTier, setTierOf } from '#api/modules/clients/desk-tiers.repository';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
 import type { Received } from '#contract/endpoint';
 import type { updateClientRecord } from '#contract/staff/client-records/calls';
 import type { createDeskClient, setClientTier, updateDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
+import { moneyDesk } from '#contract/staff/money/rules';
 import type { Database, Queryable } from '#db/database';
 import { isUniqueViolation } from '#db/failures';
 
@@ -114,11 +115,23 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
     setTier: (caller: StaffCaller, id: number, form: Received<typeof setClientTier>['body']) =>
       desk.once(caller, 'setClientTier', { id, ...form }, async (work) => {
         const { tx } = work;
+        // The tier before the client, as the one who retires a tier locks them.
+        if (form.tier !== null && !(await lockTier(tx, { id: form.tier }, 'share')))
+          throw fieldError('tier', 'Choose a tier that is in use.');
         if (!(await lockClient(tx, { id }))) throw notFound();
         const found = await find(tx, id);
         refuseMerged(found);
         const { membershipTier: before } = found;
-        await setTierOf(tx, { id, priority: form.priority, now: work.now });
+        // A tier with agreed prices sets what the client pays.
+        const isPricing = moneyDesk.some((role) => role === caller.role);
+        const held = await findTierOf(tx, { id });
+        const tiers = [held, form.tier].filter((each) => each !== null);
+        if (!isPricing && held !== form.tier && (await hasTierPrices(tx, { tiers, now: work.now })))
+          throw new AppError(
+            'FORBIDDEN',
+            'This tier has agreed prices. Only an admin or accounts can give it or take it away.',
+          );
+        await setTierOf(tx, { id, tier: form.tier, now: work.now });
         const client = await find(tx, id);
         const tier = { from: before?.name ?? null, to: client.membershipTier?.name ?? null };
         const details = { tier };

@@ -226,7 +226,7 @@ describe('a client who signs in', () => {
     expect((await decide(true)).json().message).toBe('This change has already been decided.');
     const mails = await server.sql('select subject from mail_outbox where recipient = $1', [client.email]);
     expect(mails).toEqual([{ subject: 'The phone of your account was changed' }]);
-    const [entry] = (await desk.get(`/staff/log/client/${client.id}`)).json();
+    const [entry] = (await desk.get(`/staff/log/client/${client.id}`)).json().rows;
     expect(entry).toMatchObject({ action: 'agreed to another phone', details: { phone: '233244000222' } });
   });
 
@@ -261,7 +261,7 @@ describe('the record of a client', () => {
     expect(saved.clientDetails.location).toBe('Tamale');
     const cleared = (await update(id, { notes: null, name: 'Efua S.' })).json<DeskClient>();
     expect(cleared.record).toEqual({ ...saved.record, name: 'Efua S.', notes: null });
-    const log = (await desk.get(`/staff/log/client/${id}`)).json<{ details: object }[]>();
+    const log = (await desk.get(`/staff/log/client/${id}`)).json<{ rows: { details: object }[] }>().rows;
     expect(log[0]?.details).toEqual({
       fullName: { from: 'Efua Sutherland', to: 'Efua S.' },
       notes: { from: 'Calls late.', to: null },

@@ -8,7 +8,7 @@ const asked = `jsonb_to_recordset($1::jsonb) as g(n integer, mark text, phone te
 const matches = statement(
   'imported-clients-matches',
   `select distinct g.n, m.by, o.id, o.shipping_mark as "shippingMark" from ${asked} cross join lateral (
-     select 'phone' as by, c.id, c.merged_into from clients c where phone_key(c.phone) = g.phone
+     select 'phone' as by, c.id, c.merged_into from clients c where phone_key(c.phone) = g.phone and c.phone_unproven_since is null
      union all
      select 'mark', c.id, c.merged_into from clients c where c.mark_key = mark_key(g.mark) and c.mark_key <> '' and c.mark_claim is null
      union all
@@ -83,7 +83,7 @@ const gaps = statement(
      from clients c left join client_details d on d.client_id = c.id where c.id = any($1::bigint[])`,
 ).narrow<{ isMerged: boolean; gaps: (keyof ClientFields)[] }>();
 
-/** The fields that are empty, held until the transaction ends. */
+/** The fields that are empty, locked until the transaction ends. */
 export async function lockAndReadGaps(db: Queryable, { ids }: { ids: number[] }) {
   await db.query(lock, [ids]);
   return db.query(gaps, [ids]);

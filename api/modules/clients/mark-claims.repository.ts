@@ -10,7 +10,8 @@ const list = statement(
       coalesce((select json_agg(row_to_json(each)) from (
         select h.id, h.shipping_mark as "shippingMark", h.phone, h.email, h.password_hash is not null as "canSignIn",
           (select count(*) from packages p where p.client_id = h.id and p.voided_at is null) as packages,
-          coalesce(phone_key(h.phone) = phone_key(c.phone), false) as "hasSamePhone"
+          coalesce(phone_key(h.phone) = phone_key(c.phone), false)
+            and h.phone_unproven_since is null and c.phone_unproven_since is null as "hasSamePhone"
         ${holdersOf('c')} order by h.id limit 10) each), '[]') as holders
      from clients c where c.mark_claim = 'PENDING' and c.merged_into is null order by c.mark_claimed_at, c.id limit 100`),
 );

@@ -31,6 +31,21 @@ ${name}
 `,
 });
 
+export const phoneCodeMail = ({ name, short }: Names, phone: string, code: string) => ({
+  subject: 'The phone of your account was changed',
+  body: `Hello,
+
+The phone of your ${short} account has just been changed. It now ends in ${phone.slice(-3)}.
+If it was you, enter this code in your profile within 24 hours to confirm it:
+
+${code}
+
+If this was not you, change your password and tell us at once. Never give this code to anyone, not to our staff either.
+
+${name}
+`,
+});
+
 export const phoneChangedMail = ({ name, short }: Names, phone: string) => ({
   subject: 'The phone of your account was changed',
   body: `Hello,

@@ -1,7 +1,6 @@
-import { hash, randomInt, timingSafeEqual } from 'node:crypto';
-import { AppError, conflict } from '#api/http/app-error';
+import { conflict } from '#api/http/app-error';
 import { spend, type TakePoints } from '#api/http/rate-limits';
-import { clientActor, recordAudit } from '#api/modules/audit/index';
+import { ownEntry, recordAudit } from '#api/modules/audit/index';
 import {
   deleteCode,
   findMailableHolder,
@@ -11,6 +10,7 @@ import {
 } from '#api/modules/clients/mark-claims.repository';
 import { markCodeMail } from '#api/modules/clients/mark-mails';
 import { lockPair, mergeLocked } from '#api/modules/clients/merge-clients';
+import { isCode, newCode, wrongCode } from '#api/modules/contacts/index';
 import { queueMail } from '#api/modules/mail/index';
 import type { Database } from '#db/database';
 
@@ -27,21 +27,8 @@ type Deps = {
 
 export type OwnMarkClaim = ReturnType<typeof createOwnMarkClaim>;
 
-/** Bound to the account, so that equal codes of two people have different hashes. */
-const hashCode = (clientId: number, code: string) => hash('sha256', `${clientId}:${code}`, 'buffer');
-const wrongCode = () => new AppError('WRONG_CODE', 'This code is wrong or has expired. Ask for a new one.');
-
 /** The client settles a claim without the desk: a code goes to the e-mail that we know for the mark. */
 export function createOwnMarkClaim({ db, now, takePoints, names, wakeMail }: Deps) {
-  const audit = (clientId: number, action: string, origin: Origin) => ({
-    actor: clientActor(clientId),
-    action,
-    entity: 'client' as const,
-    entityId: clientId,
-    now: now(),
-    ...origin,
-  });
-
   return {
     /** One answer whether or not we know an e-mail: a stranger learns nothing about the client who has the mark. */
     async sendCode(clientId: number, origin: Origin) {
@@ -50,12 +37,11 @@ export function createOwnMarkClaim({ db, now, takePoints, names, wakeMail }: Dep
       if (holder) await spend(takePoints, 'markCodePerHolder', String(holder.id));
       const at = now();
       await db.transaction(async (tx) => {
-        await recordAudit(tx, audit(clientId, 'asked for a code for the mark', origin));
+        await recordAudit(tx, ownEntry({ clientId, action: 'asked for a code for the mark', now: now() }, origin));
         const claim = await lockClaim(tx, { clientId });
         if (!holder || !claim) return;
-        const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
-        const expiresAt = new Date(at.getTime() + codeLifeMs);
-        await storeCode(tx, { clientId, holderId: holder.id, codeHash: hashCode(clientId, code), expiresAt });
+        const { code, codeHash, expiresAt } = newCode(clientId, { now: at, lifeMs: codeLifeMs });
+        await storeCode(tx, { clientId, holderId: holder.id, codeHash, expiresAt });
         const mail = markCodeMail(names(), claim.shippingMark, code);
         await queueMail(tx, { recipient: holder.email, ...mail, discardAfter: expiresAt, now: at });
       });
@@ -66,14 +52,14 @@ export function createOwnMarkClaim({ db, now, takePoints, names, wakeMail }: Dep
       const at = now();
       // Outside the transaction: a wrong try counts although it is refused.
       const tried = await takeTry(db, { clientId, now: at });
-      if (!tried || !timingSafeEqual(tried.codeHash, hashCode(clientId, code))) throw wrongCode();
+      if (!tried || !isCode(clientId, code, tried.codeHash)) throw wrongCode();
       await db.transaction(async (tx) => {
         const claim = await lockClaim(tx, { clientId });
         if (!claim?.holders.includes(tried.holderId)) throw conflict('This mark has been settled already.');
         const pair = await lockPair(tx, clientId, tried.holderId);
         await deleteCode(tx, { clientId });
         await mergeLocked(tx, { ...pair, reason: 'Confirmed by a code to the known e-mail.', staffId: null, now: at });
-        await recordAudit(tx, audit(clientId, 'confirmed the mark with a code', origin));
+        await recordAudit(tx, ownEntry({ clientId, action: 'confirmed the mark with a code', now: now() }, origin));
       });
     },
   };

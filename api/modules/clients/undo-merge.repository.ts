@@ -4,7 +4,7 @@ const lock = statement(
   'merge-lock',
   `select id, client_id as "clientId", stays_id as "staysId", at, packages, payments, handovers, attachments, messages,
      message_items as "messageItems", sessions, clients, moved_sign_in as "movedSignIn", moved_phone as "movedPhone",
-     moved_choices as "movedChoices", documents, charges, slips, agreements, undone_at as "undoneAt" from client_merges where id = $1 for update`,
+     moved_choices as "movedChoices", documents, charges, slips, agreements, disputes, undone_at as "undoneAt" from client_merges where id = $1 for update`,
 );
 
 export type Merge = RowOf<typeof lock>;
@@ -26,6 +26,7 @@ const giveBack = <
     | 'documents'
     | 'charges'
     | 'payment_slips'
+    | 'disputes'
     | 'price_agreements',
 >(
   table: T,
@@ -38,6 +39,7 @@ const back = {
   documents: giveBack('documents'),
   charges: giveBack('charges'),
   slips: giveBack('payment_slips'),
+  disputes: giveBack('disputes'),
   packages: giveBack('packages'),
   payments: giveBack('payments'),
   handovers: giveBack('handovers'),
@@ -61,7 +63,7 @@ const clients = statement(
 const unmark = statement('merge-unmark', 'update clients set merged_into = null where id = $1');
 const takePhone = statement(
   'merge-take-phone',
-  'update clients s set phone = null from clients m where m.id = $1 and s.id = $2 and s.phone = m.phone',
+  'update clients s set phone = null, phone_unproven_since = null from clients m where m.id = $1 and s.id = $2 and s.phone = m.phone',
 );
 const takeChoices = statement(
   'merge-take-choices',
@@ -75,6 +77,7 @@ export async function moveBack(tx: Queryable, merge: Merge) {
   await tx.query(back.documents, [...pair, merge.documents]);
   await tx.query(back.charges, [...pair, merge.charges]);
   await tx.query(back.slips, [...pair, merge.slips]);
+  await tx.query(back.disputes, [...pair, merge.disputes]);
   await tx.query(back.packages, [...pair, merge.packages]);
   await tx.query(back.payments, [...pair, merge.payments]);
   await tx.query(back.handovers, [...pair, merge.handovers]);

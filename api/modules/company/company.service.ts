@@ -9,12 +9,16 @@ import {
   readCurrent,
   readVersions,
 } from '#api/modules/company/company.repository';
-import type { Desk } from '#api/modules/desk/index';
+import { findLogo } from '#api/modules/company/logo.repository';
+import { type LogoPictures, readPictures } from '#api/modules/company/logo-pictures';
+import type { Desk, Work } from '#api/modules/desk/index';
+import type { Storage } from '#api/modules/storage/index';
+import type { PageLogo } from '#contract/company/logo';
 import { newCompany, pageOf, textsOf } from '#contract/company/new-company';
 import { type CompanySection, companySections } from '#contract/company/rules';
 import type { Company } from '#contract/company/schema';
 import type { Received } from '#contract/endpoint';
-import type { saveCompanySection } from '#contract/staff/company/calls';
+import type { addCompanyLogo, saveCompanySection } from '#contract/staff/company/calls';
 import type { CompanySettings, CompanyVersion } from '#contract/staff/company/schema';
 import type { Database, Queryable } from '#db/database';
 
@@ -25,8 +29,13 @@ export type CurrentCompany = Awaited<ReturnType<typeof openCompany>>;
  * Kept in memory, because pages, mails and messages read it all the time. `refresh` is called when PostgreSQL tells of a change
  * and from time to time; it calls the listeners when something is different.
  */
-export async function openCompany({ db }: { db: Database }) {
+export async function openCompany({ db, storage }: { db: Database; storage?: Storage }) {
   let settings = await readSettings(db);
+  const picturesOf = async ({ logo }: Company): Promise<LogoPictures | null> => {
+    const row = logo.picture && (await findLogo(db, logo.picture));
+    return row && storage ? readPictures(storage, row.storageKey) : null;
+  };
+  let pictures = await picturesOf(settings.company);
   const listeners: ((company: Company) => void)[] = [];
   // A restored backup brings its settings, but not the functions that were changed with them.
   if (settings.states.identity.version > 0) await keyMarksWithout(db, settings.company.identity.prefix);
@@ -35,7 +44,12 @@ export async function openCompany({ db }: { db: Database }) {
 
   const refresh = async () => {
     const fresh = await readSettings(db);
-    const isSame = JSON.stringify(fresh.states) === JSON.stringify(settings.states);
+    const before = settings.company.logo.picture?.id;
+    const after = fresh.company.logo.picture?.id;
+    const shown = pictures;
+    // A file that could not be read is tried again.
+    if (before !== after || (after !== undefined && pictures === null)) pictures = await picturesOf(fresh.company);
+    const isSame = JSON.stringify(fresh.states) === JSON.stringify(settings.states) && shown === pictures;
     settings = fresh;
     if (!isSame) for (const listener of listeners) listener(fresh.company);
   };
@@ -44,6 +58,8 @@ export async function openCompany({ db }: { db: Database }) {
   return {
     current: () => settings.company,
     settings: () => settings,
+    /** Null: the company has no logo, or its file cannot be read now. */
+    pictures: () => pictures,
     onChange: (listener: (company: Company) => void) => void listeners.push(listener),
     /** One after the other: an older answer must not replace a newer one. */
     refresh: () => {
@@ -76,7 +92,10 @@ function readSection<S extends CompanySection>(company: Company, section: S, val
 }
 
 /** What the pages show of it. */
-export const publicCompany = (company: Company) => ({ page: pageOf(company, ''), texts: textsOf(company) });
+export const publicCompany = (company: Company, logo: PageLogo | null = null) => ({
+  page: pageOf(company, '', logo),
+  texts: textsOf(company),
+});
 
 /** Who writes the mails. A company without an e-mail writes from the address of its site. */
 export function senderOf({ identity, contact }: Company, publicUrl: string): string {
@@ -88,42 +107,77 @@ export type CompanyDesk = ReturnType<typeof createCompanyDesk>;
 
 /** What an admin does with the settings. */
 export function createCompanyDesk({ db, desk, company }: { db: Database; desk: Desk; company: CurrentCompany }) {
+  const addVersion = async (
+    { tx, now, caller }: Work,
+    section: CompanySection,
+    { version, value, reason }: { version: number; value: unknown; reason: string | undefined },
+  ) => {
+    const before = await readSettings(tx);
+    if (before.states[section].version !== version) throw changedMeanwhile(before, section);
+    if (changesBetween(before.company[section], value).length === 0) {
+      throw new AppError('VALIDATION_FAILED', 'Nothing has changed.');
+    }
+    const row = { section, version: version + 1, value, reason: reason ?? null };
+    if (!(await insertVersion(tx, { ...row, staffId: caller.staffId, now }))) {
+      throw changedMeanwhile(await readSettings(tx), section);
+    }
+    return before.company;
+  };
+  // It is saved: if this process cannot read it now, the watch will.
+  const refresh = () => company.refresh().catch(() => {});
+
   return {
     read: () => readSettings(db),
+    refresh,
 
     async save(caller: StaffCaller, section: CompanySection, form: Received<typeof saveCompanySection>['body']) {
       const value = form[section];
       if (value === undefined) throw fieldError(section, 'Send the section that the address names.');
-      const saved = await desk.once(caller, 'saveCompanySection', { section, ...form }, async ({ tx, now }) => {
-        const before = await readSettings(tx);
-        if (before.states[section].version !== form.version) throw changedMeanwhile(before, section);
-        if (changesBetween(before.company[section], value).length === 0) {
-          throw new AppError('VALIDATION_FAILED', 'Nothing has changed.');
-        }
-        const row = { section, version: form.version + 1, value, reason: form.reason ?? null };
-        if (!(await insertVersion(tx, { ...row, staffId: caller.staffId, now }))) {
-          throw changedMeanwhile(await readSettings(tx), section);
-        }
-        if (section === 'identity') await keyMarksWithout(tx, form.identity?.prefix ?? before.company.identity.prefix);
-        if (section === 'storage') await applyStorageTerms(tx);
-        if (section === 'freight') await applyMinimumVolume(tx);
-        return readSettings(tx);
+      if (form.logo?.picture)
+        throw fieldError('logo.picture', 'Upload the picture: a logo is not saved by its number.');
+      const saved = await desk.once(caller, 'saveCompanySection', { section, ...form }, async (work) => {
+        const before = await addVersion(work, section, { version: form.version, value, reason: form.reason });
+        if (section === 'identity') await keyMarksWithout(work.tx, form.identity?.prefix ?? before.identity.prefix);
+        if (section === 'storage') await applyStorageTerms(work.tx);
+        if (section === 'freight') await applyMinimumVolume(work.tx);
+        return readSettings(work.tx);
       });
-      // It is saved: if this process cannot read it now, the watch will.
-      await company.refresh().catch(() => {});
+      await refresh();
       return saved;
     },
+
+    /** `keep` writes the row of the picture in the same transaction. */
+    saveLogo: (
+      caller: StaffCaller,
+      form: Received<typeof addCompanyLogo>['query'] & { sha256: string },
+      keep: (tx: Queryable, now: Date) => Promise<NonNullable<Company['logo']['picture']>>,
+    ) =>
+      desk.once(caller, 'addCompanyLogo', { source: 'form', ...form }, async (work) => {
+        const picture = await keep(work.tx, work.now);
+        await addVersion(work, 'logo', { version: form.version, value: { picture }, reason: form.reason });
+        return readSettings(work.tx);
+      }),
 
     async history(section: CompanySection): Promise<CompanyVersion[]> {
       const versions = await readVersions(db, { section });
       return versions.map(({ value, ...version }, at) => {
         const before = versions[at + 1]?.value;
+        if (section === 'logo') return { ...version, changes: logoChanges(before, value) };
         // The first version is where the history begins: everything in it is new.
         return { ...version, changes: before === undefined ? [] : changesBetween(before, value) };
       });
     },
   };
 }
+
+/** A picture is one field, and the first one replaces the name in type. */
+const logoChanges = (before: unknown, after: unknown) => [
+  {
+    path: 'picture',
+    from: (before as Company['logo'] | undefined)?.picture ?? null,
+    to: (after as Company['logo']).picture,
+  },
+];
 
 function changedMeanwhile({ states }: CompanySettings, section: CompanySection) {
   const by = states[section].changedBy;

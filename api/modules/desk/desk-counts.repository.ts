@@ -8,6 +8,10 @@ const unidentified = 'packages where client_id is null and voided_at is null';
 const messages = `messages where state in ('TO_SEND', 'OPENED') and ($6::text is null or branch = $6 or branch is null)`;
 const discrepancies = 'discrepancies where resolved_at is null and ($6::text is null or branch = $6)';
 const waiting = `packages where status = 'ARRIVED' and available_at is not null and voided_at is null and available_place = any($7::text[])`;
+const slips = `payment_slips where state = 'WAITING'`;
+
+const disputes = `disputes d join packages p on p.id = d.package_id where d.answered_at is null
+  and ($6::text is null or coalesce(p.available_place, p.at_branch, p.intake_branch) = $6)`;
 
 /** The name, when it is asked for and a row is older than the time in which it should have been done. */
 const overdueOf = (name: string, isAsked: string, from: string) =>
@@ -21,21 +25,29 @@ const counts = statement(
      'discrepancies', ${upTo('$4', `from ${discrepancies}`)},
      'waiting', ${upTo('$5', `from ${waiting}`)},
      'markClaims', ${upTo('$8', `from clients where mark_claim = 'PENDING' and merged_into is null`)},
+     'disputes', ${upTo('$10', `from ${disputes}`)},
+     'drafts', ${upTo('$11', `from documents where kind = 'INVOICE' and issued_at is null and discarded_at is null`)},
+     'slips', ${upTo('$11', `from ${slips}`)},
      'overdue', array_to_json(array_remove(array[
        ${overdueOf('unidentified', '$2', `${unidentified} and received_at < $9::timestamptz - interval '7 days'`)},
        ${overdueOf('messages', '$3', `${messages} and made_at < $9::timestamptz - interval '1 day'`)},
        ${overdueOf('discrepancies', '$4', `${discrepancies} and at < $9::timestamptz - interval '7 days'`)},
-       ${overdueOf('waiting', '$5', `${waiting} and warehousing_days(available_at, $9::timestamptz) > 0`)}], null)))::text`,
+       ${overdueOf('waiting', '$5', `${waiting} and warehousing_days(available_at, $9::timestamptz) > 0`)},
+       ${overdueOf('disputes', '$10', `${disputes} and d.sent_at < $9::timestamptz - interval '3 days'`)},
+       ${overdueOf('slips', '$11', `${slips} and sent_at < $9::timestamptz - interval '1 day'`)}], null)))::text`,
 );
 
-export type Asked = Record<'unidentified' | 'messages' | 'discrepancies' | 'waiting' | 'markClaims', boolean>;
+export type Asked = Record<
+  'unidentified' | 'messages' | 'discrepancies' | 'waiting' | 'markClaims' | 'disputes' | 'money',
+  boolean
+>;
 
 export async function readDeskCounts(
   db: Database,
   asked: Asked & { limit: number; branch: string | null; places: readonly string[]; now: Date },
 ): Promise<string> {
-  const { limit, branch, places, markClaims, now } = asked;
+  const { limit, branch, places, markClaims, disputes: ofDisputes, money, now } = asked;
   const isAsked = [asked.unidentified, asked.messages, asked.discrepancies, asked.waiting] as const;
-  const values = [limit, ...isAsked, branch, places, markClaims, now] as const;
+  const values = [limit, ...isAsked, branch, places, markClaims, now, ofDisputes, money] as const;
   return (await db.readText(counts, values)) ?? '';
 }

@@ -3,6 +3,7 @@ import { RawJson } from '#api/http/raw-json';
 import { readDeskCounts } from '#api/modules/desk/desk-counts.repository';
 import { countedWorkUpTo } from '#contract/staff/desk-counts/rules';
 import { messengers } from '#contract/staff/messages/rules';
+import { moneyDesk } from '#contract/staff/money/rules';
 import type { StaffRole } from '#contract/staff/roles';
 import type { Database, Queryable } from '#db/database';
 
@@ -26,6 +27,8 @@ export const createDeskCounts = ({ db, now, branchesInGhana }: Deps) => ({
         discrepancies: isGhana,
         waiting: isGhana,
         markClaims: role === 'admin' || role === 'support',
+        disputes: true,
+        money: includes(moneyDesk, role),
         branch: isWarehouse ? branch : null,
         places: isWarehouse ? [branch] : await branchesInGhana(db),
       }),

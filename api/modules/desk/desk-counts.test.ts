@@ -39,14 +39,25 @@ beforeAll(async () => {
        from unnest(array['Kumasi', 'Sunyani', null]) branch`,
     [clientId],
   );
+  // One draft for goods of a container, one without; a draft that was thrown away counts no more.
+  await sql('update documents set discarded_at = now() where issued_at is null and discarded_at is null');
+  await sql(
+    `insert into documents (kind, client_id, loading_id, created_at) values
+       ('INVOICE', $1, null, now()), ('INVOICE', $1, (select max(id) from loadings), now())`,
+    [clientId],
+  );
+  await sql(
+    `insert into payment_slips (client_id, key, amount, currency, method, sent_at) values ($1, 'a-slip-of-the-test', 10, 'USD', 'CASH', now())`,
+    [clientId],
+  );
 });
 afterAll(() => server.close());
 
 describe('what waits for a person', () => {
   it('is everything for an office, whatever its branch', async () => {
-    const all = { unidentified: 2, messages: 3, discrepancies: 1, waiting: 4, markClaims: 0, overdue: [] };
-    expect(await countsOf('admin', 'Accra')).toEqual(all);
-    expect(await countsOf('support', 'Kumasi')).toEqual(all);
+    const all = { unidentified: 2, messages: 3, discrepancies: 1, waiting: 4, markClaims: 0, disputes: 0, overdue: [] };
+    expect(await countsOf('admin', 'Accra')).toEqual({ ...all, drafts: 2, slips: 1 });
+    expect(await countsOf('support', 'Kumasi')).toEqual({ ...all, drafts: null, slips: null });
   });
 
   it('is the work of the person’s branch for a warehouse in Ghana, with messages that have no branch', async () => {
@@ -56,6 +67,9 @@ describe('what waits for a person', () => {
       discrepancies: 1,
       waiting: 3,
       markClaims: null,
+      disputes: 0,
+      drafts: null,
+      slips: null,
       overdue: [],
     });
     expect(await countsOf('ghana-warehouse', 'Koforidua')).toEqual({
@@ -64,6 +78,9 @@ describe('what waits for a person', () => {
       discrepancies: 0,
       waiting: 0,
       markClaims: null,
+      disputes: 0,
+      drafts: null,
+      slips: null,
       overdue: [],
     });
   });
@@ -75,20 +92,37 @@ describe('what waits for a person', () => {
       discrepancies: null,
       waiting: null,
       markClaims: null,
+      disputes: 0,
+      drafts: null,
+      slips: null,
       overdue: [],
     });
-    const reader = { unidentified: 2, messages: null, discrepancies: 1, waiting: 4, markClaims: null, overdue: [] };
-    expect(await countsOf('accounts', 'Accra')).toEqual(reader);
-    expect(await countsOf('auditor', 'Accra')).toEqual(reader);
+    const reader = {
+      unidentified: 2,
+      messages: null,
+      discrepancies: 1,
+      waiting: 4,
+      markClaims: null,
+      disputes: 0,
+      overdue: [],
+    };
+    expect(await countsOf('accounts', 'Accra')).toEqual({ ...reader, drafts: 2, slips: 1 });
+    expect(await countsOf('auditor', 'Accra')).toEqual({ ...reader, drafts: null, slips: null });
   });
 
   it('is overdue after a day, a week or the free days, where the role and the branch have to do with it', async () => {
     const start = server.now.value;
     const overdueOf = async (role: StaffRole, branch: string) => (await countsOf(role, branch)).overdue;
     server.now.value = new Date(start.getTime() + 2 * 86_400_000);
-    expect(await overdueOf('admin', 'Accra')).toEqual(['messages']);
+    expect(await overdueOf('admin', 'Accra')).toEqual(['messages', 'slips']);
     server.now.value = new Date(start.getTime() + 9 * 86_400_000);
-    expect(await overdueOf('admin', 'Accra')).toEqual(['unidentified', 'messages', 'discrepancies', 'waiting']);
+    expect(await overdueOf('admin', 'Accra')).toEqual([
+      'unidentified',
+      'messages',
+      'discrepancies',
+      'waiting',
+      'slips',
+    ]);
     expect(await overdueOf('ghana-warehouse', 'Koforidua')).toEqual(['unidentified', 'messages']);
     expect(await overdueOf('china-warehouse', 'Guangdong')).toEqual(['unidentified']);
     server.now.value = start;

@@ -1,5 +1,5 @@
 import { type Database, type Queryable, statement } from '#db/database';
-import { jsonArray } from '#db/json';
+import { jsonNextRows, noRows } from '#db/json';
 
 const insertLog = statement(
   'desk-log-insert',
@@ -26,16 +26,19 @@ export async function insertDeskLog(
 
 const log = statement(
   'desk-log-of',
-  jsonArray(`select g.id, iso(g.at) as at, s.name as by, g.branch, g.source, g.action, g.details - $4::text[] as details
+  jsonNextRows(
+    `select g.id, iso(g.at) as at, s.name as by, g.branch, g.source, g.action, g.details - $4::text[] as details
      from desk_log g left join staff s on s.id = g.staff_id
-    where g.entity = $1 and g.entity_id = $2 and ($3::bigint is null or g.id < $3) order by g.id desc limit 100`),
+    where g.entity = $1 and g.entity_id = $2 and ($3::bigint is null or g.id < $3) order by g.id desc`,
+    { key: 'id', take: 100 },
+  ),
 );
 
 export async function listLogOf(
   db: Database,
-  { entity, id, before, hidden }: { entity: string; id: string; before: string | null; hidden: string[] },
+  { entity, id, after, hidden }: { entity: string; id: string; after: string | null; hidden: string[] },
 ): Promise<string> {
-  return (await db.readText(log, [entity, id, before, hidden])) ?? '[]';
+  return (await db.readText(log, [entity, id, after, hidden])) ?? noRows;
 }
 
 // Waits for a command with the same key that is under way, and then finds it here.

@@ -14,7 +14,7 @@ export function deskRoutes(mount: Mount, { desk, search, counts }: Services) {
   mount('searchDesk', ({ caller, query }) => search.find(caller, query.q));
   mount('listDeskLog', ({ caller, params, query }) => {
     if (params.entity === 'staff' && !maySeeAccount(caller, params.id)) throw forbidden();
-    return desk.logOf(caller, params.entity, params.id, query.before);
+    return desk.logOf(caller, params.entity, params.id, query.after);
   });
 }
 

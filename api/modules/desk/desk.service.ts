@@ -10,6 +10,7 @@ import {
   keepAnswer,
   listLogOf,
 } from '#api/modules/desk/desk.repository';
+import { listLogOfTier } from '#api/modules/desk/tier-log.repository';
 import type { StaffCallName } from '#contract/staff/index';
 import { readsMoney } from '#contract/staff/money/rules';
 import type { Database, Queryable } from '#db/database';
@@ -34,6 +35,7 @@ export type DeskEntity =
   | 'payment'
   | 'cash-close'
   | 'money-setting'
+  | 'books'
   | 'announcement'
   | 'warehouse'
   | 'branch'
@@ -107,9 +109,10 @@ export function createDesk({ db, now }: { db: Database; now: () => Date }) {
       });
     },
 
-    async logOf({ role }: StaffCaller, entity: string, id: string, before: string | undefined) {
+    async logOf({ role }: StaffCaller, entity: string, id: string, after: string | undefined) {
       const hidden = readsMoney(role) ? [] : amountNames;
-      return new RawJson(await listLogOf(db, { entity, id, before: before ?? null, hidden }));
+      const page = { id, after: after ?? null, hidden };
+      return new RawJson(entity === 'tier' ? await listLogOfTier(db, page) : await listLogOf(db, { entity, ...page }));
     },
 
     prune: () => deleteOldCommands(db, { now: now() }),

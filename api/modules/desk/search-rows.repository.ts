@@ -1,4 +1,5 @@
 import { type Database, statement } from '#db/database';
+import { partOf } from '#db/part-of';
 
 // The rows of hits as the answer shows them, each list in the order of its numbers.
 type Name = `search-rows-${'packages' | 'clients' | 'containers' | 'payments' | 'handovers'}`;
@@ -12,8 +13,8 @@ const rowsOf = <N extends Name>(name: N, columns: string, from: string, where = 
 
 const packages = rowsOf(
   'search-rows-packages',
-  `p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity, p.cbm, p.status,
-   p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference"`,
+  `p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity, p.cbm, p.status, p.mode,
+   p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference", ${partOf} as part`,
   'packages p on p.id = a.id and p.voided_at is null left join lateral (select reference from loadings where id = p.loading_id offset 0) l on true',
 );
 

@@ -71,14 +71,14 @@ export async function findOfClient(db: Database, { id, branch }: { id: number; b
   return JSON.parse((await db.readText(ofClient, [id, branch])) ?? '{}') as OfClient;
 }
 
-const takeBacklog = statement(
-  'search-backlog-take',
+const backlog = statement(
+  'search-backlog-lock',
   `select kind, up_to as "upTo" from search_backlog order by kind = 'p', kind limit 1 for update skip locked`,
 ).narrow<{ kind: Kind }>();
 
 /** The next part of the backlog, locked; packages come last, because they are many. Null when all is done or another process is at it. */
 export async function lockBacklog(tx: Queryable) {
-  return (await tx.query(takeBacklog))[0] ?? null;
+  return (await tx.query(backlog))[0] ?? null;
 }
 
 type Table = 'packages' | 'clients' | 'loadings' | 'payments' | 'handovers';

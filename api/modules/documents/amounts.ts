@@ -61,8 +61,5 @@ export const taxPercentOf = (rates: readonly Rate[], kind: string) =>
 
 export const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + cents(amount), 0) / 100;
 
-export const inCedis = (usd: number, rate: number | null) =>
-  rate === null ? null : (Math.sign(usd) * Math.round(Math.abs(cents(usd)) * rate + 1e-9)) / 100;
-
 /** At least the share: rounded up to the cent. */
 export const depositOf = (total: number, share: number) => Math.ceil((cents(total) * share) / 100 - 1e-9) / 100;

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { escaped, type PageCompany, pageCompanyOf, plainPages } from '#api/http/plain-page';
+import type { PageLogo } from '#contract/company/logo';
 import type { Company } from '#contract/company/schema';
 import type { DocumentKind } from '#contract/documents/rules';
 
@@ -11,32 +12,15 @@ export type CheckedDocument = {
 };
 
 /** What the page says about the company itself. */
-export type CheckCompany = {
-  name: string;
-  short: string;
-  /** The drawn name as the data of an SVG path. */
-  wordmark: string | null;
-  paymentsPhone: string;
-  chatUrl: string;
-};
+export type CheckCompany = PageCompany & { paymentsPhone: string; chatUrl: string };
 
-export const checkCompanyOf = ({ identity, contact, links }: Company): CheckCompany => ({
-  name: identity.name,
-  short: identity.short,
-  wordmark: identity.wordmark?.path ?? null,
-  paymentsPhone: contact.phones.payments,
-  chatUrl: links.chat,
+export const checkCompanyOf = (company: Company, logo: PageLogo | null = null): CheckCompany => ({
+  ...pageCompanyOf(company, logo),
+  paymentsPhone: company.contact.phones.payments,
+  chatUrl: company.links.chat,
 });
 
-const style = `:root{color-scheme:light dark;--bg:#fbf8f3;--box:#fff;--box2:#f3eee5;--line:#ded5c6;--strong:#8a8273;--ink:#0c2423;--ink2:#3d5150;--ink3:#566867;--brand:#0b5655;--on:#fff;--good:#d2f2dc;--good-ink:#0b4f28;--good-line:#24884c;--care:#ffefae;--care-ink:#574000;--care-line:#a67c00;--bad:#fce5e2;--bad-ink:#a81b1b}
-@media(prefers-color-scheme:dark){:root{--bg:#091615;--box:#102120;--box2:#172b2a;--line:#2a4240;--strong:#7c9390;--ink:#f2f5f2;--ink2:#becdca;--ink3:#9aaeab;--brand:#63c9c0;--on:#06201f;--good:#0f3d22;--good-ink:#93e8b3;--good-line:#3fa467;--care:#443500;--care-ink:#ffdd6b;--care-line:#c29a1d;--bad:#43191a;--bad-ink:#ff9c92}}
-*{box-sizing:border-box}body{margin:0;background:var(--bg);color:var(--ink);font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
-h1,h2,p,dl,dd{margin:0}h1,h2{line-height:1.15}h1{font-size:1.625rem;font-weight:800;text-wrap:balance}h2{font-size:1.0625rem;font-weight:750}
-header{border-bottom:1px solid var(--line);background:var(--box)}
-.weave{height:5px;background:repeating-linear-gradient(90deg,#f6be2c 0 28px,#0a2424 28px 31px,#c44a2d 31px 45px,#0a2424 45px 48px,#1f918b 48px 76px,#0a2424 76px 79px,#f4ebda 79px 93px,#0a2424 93px 96px,#ff8126 96px 124px,#0a2424 124px 127px,#0f6a55 127px 141px,#0a2424 141px 144px)}
-header a{display:inline-flex;align-items:center;min-height:60px;padding:0 16px;color:inherit;font-size:1.375rem;font-weight:800;text-decoration:none}
-.logo{height:32px}.m{fill:#0b5655}.s{fill:var(--box)}.o{fill:#ff8126}.w{fill:currentColor}@media(prefers-color-scheme:dark){.m{fill:currentColor}}.nw{white-space:nowrap}
-main{display:grid;gap:16px;max-width:520px;margin:0 auto;padding:20px 16px 40px}
+const pages = plainPages(`main{display:grid;gap:16px;max-width:520px;margin:0 auto;padding:20px 16px 40px}
 section{overflow:hidden;border:1px solid var(--line);border-radius:16px;background:var(--box)}
 .head{display:grid;justify-items:start;gap:12px;padding:24px 20px;border-bottom:1px solid var(--line)}
 .head:last-child{border-bottom:0}.good{background:var(--good);color:var(--good-ink);border-color:var(--good-line)}.bad{background:var(--bad);color:var(--bad-ink);border-color:currentColor}
@@ -50,15 +34,9 @@ dt{color:var(--ink2)}dd{font-weight:700;overflow-wrap:anywhere}.big{font-size:1.
 .acts{display:grid;grid-template-columns:repeat(auto-fit,minmax(120px,1fr));gap:8px;margin-top:14px}
 .acts a{display:grid;place-items:center;min-height:48px;padding:10px 16px;border:1.5px solid var(--strong);border-radius:6px;color:var(--ink);font-weight:650;text-decoration:none}
 .acts a:first-child{border-color:var(--brand);background:var(--brand);color:var(--on)}
-.why{color:var(--ink3);font-size:.875rem}.why a{display:inline-block;padding:4px 0;color:inherit}
-a:focus-visible{outline:3px solid #e8772e;outline-offset:2px}`;
+.why{color:var(--ink3);font-size:.875rem}.why a{display:inline-block;padding:4px 0;color:inherit}`);
 
-const hash = createHash('sha256').update(style).digest('base64');
-
-/** Its own style and nothing else. */
-export const checkPolicy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`;
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+export const checkPolicy = pages.policy;
 
 const kinds: Record<DocumentKind, string> = { INVOICE: 'invoice', CREDIT_NOTE: 'credit note', RECEIPT: 'receipt' };
 
@@ -76,20 +54,11 @@ const money = (value: number) =>
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 const dayOf = (date: Date) => day.format(date).replace('Sept', 'Sep');
 
-/** As on the site: the mark belongs to the drawn name; a company without it has its name in type. */
-const logo = ({ name, short, wordmark }: CheckCompany) =>
-  wordmark
-    ? `<svg class="logo" viewBox="0 0 188 40" role="img" aria-label="${escaped(name)}"><path class="m" d="M4 6.5A1.5 1.5 0 0 1 5.5 5h8A1.5 1.5 0 0 1 15 6.5v27a1.5 1.5 0 0 1-1.5 1.5h-8A1.5 1.5 0 0 1 4 33.5z"/><path class="s" d="M7 9.5h1.4v21H7zM10.6 9.5H12v21h-1.4z"/><path class="o" d="M17 19.4 27.3 5H37L25.6 19.4z"/><path class="m" d="M17 20.6h8.6L37 35h-9.7z"/><path class="w" d="${escaped(wordmark)}"/></svg>`
-    : escaped(short);
-
 const shield =
   '<svg width="40" height="40" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5"/></svg>';
 
-const page = (company: CheckCompany, title: string, inside: string) => `<!doctype html>
-<html lang="en-GH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} | ${escaped(company.name)}</title><style>${style}</style></head>
-<body><header><div class="weave"></div><a href="/">${logo(company)}</a></header>
-<main>${inside}</main></body></html>`;
+const page = (company: CheckCompany, title: string, inside: string) =>
+  pages.page(company, { title, inside, head: '<meta name="robots" content="noindex">' });
 
 function advice({ paymentsPhone, chatUrl }: CheckCompany, title: string, first: string): string {
   const phone = paymentsPhone.replace(/[^+\d]/g, '');

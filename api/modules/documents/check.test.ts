@@ -13,6 +13,7 @@ const invoice: CheckedDocument = {
 };
 const company = {
   ...{ name: 'Kwanline Freight', short: 'Kwanline', wordmark: 'M1 1h2v2z', paymentsPhone: '+233 00 000 0103' },
+  logo: null,
   chatUrl: 'https://chat.example.com/kwanline?a=1&b=2',
 };
 
@@ -68,7 +69,7 @@ describe('the check page of a printed document', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-\S+'; form-action 'none'/,
+      /^default-src 'none'; img-src 'self'; style-src 'sha256-\S+'; form-action 'none'/,
     );
     expect(body).not.toMatch(/<script|style=|<img/);
   });

@@ -1,5 +1,6 @@
-import { depositOf, inCedis, sumOf, taxesOf, taxesOn, taxPercentOf } from '#api/modules/documents/amounts';
+import { depositOf, sumOf, taxesOf, taxesOn, taxPercentOf } from '#api/modules/documents/amounts';
 import { letterheadOf } from '#api/modules/documents/letterhead';
+import { inCedis } from '#contract/cedis';
 import type { Company } from '#contract/company/schema';
 import type { DocumentCopy, DocumentLine } from '#contract/documents/copy';
 
@@ -31,6 +32,8 @@ const named: Partial<Record<DocumentLine['kind'], string>> = {
   DISCOUNT: 'Discount',
 };
 
+const cedisOf = (usd: number, rate: number | null) => (rate === null ? null : inCedis(usd, rate));
+
 function lineOf(row: Chargeable, usdGhs: number | null, taxPercent: number): DocumentLine {
   const { kind, packageId, what, cartons, quantity, unit, unitPrice, usd } = row;
   const goods = row.package === null ? null : `#${packageId} ${row.package}`;
@@ -42,7 +45,7 @@ function lineOf(row: Chargeable, usdGhs: number | null, taxPercent: number): Doc
     what: isOfGoods ? `${prefix}${goods ?? what ?? ''}` : (what ?? named[kind] ?? kind),
     detail: details.filter(Boolean).join(', ') || null,
     cartons: kind === 'FREIGHT' ? cartons : null,
-    ghs: inCedis(usd, usdGhs),
+    ghs: cedisOf(usd, usdGhs),
   };
 }
 
@@ -71,10 +74,10 @@ export function copyOf(parts: Parts): DocumentCopy {
   const rates = parts.taxRates ?? taxesOn(company.tax, now.toISOString().slice(0, 10));
   const goods = rows.filter((row) => row.kind !== 'TAX');
   const lines = goods.map((row) => lineOf(row, usdGhs, taxPercentOf(rates, row.kind)));
-  const taxes = (parts.taxChanges ?? taxesOf(rates, goods)).map((tax) => ({ ...tax, ghs: inCedis(tax.usd, usdGhs) }));
+  const taxes = (parts.taxChanges ?? taxesOf(rates, goods)).map((tax) => ({ ...tax, ghs: cedisOf(tax.usd, usdGhs) }));
   const net = sumOf(lines.map(({ usd }) => usd));
   const total = sumOf([net, ...taxes.map(({ usd }) => usd)]);
-  const totalGhs = inCedis(total, usdGhs);
+  const totalGhs = cedisOf(total, usdGhs);
   const parted = [...lines, ...taxes].map(({ ghs }) => ghs ?? 0);
   const { share, days } = company.deposit;
   const hasDeposit = kind === 'INVOICE' && shipment?.loadedAt && share > 0;

@@ -1,18 +1,19 @@
 import { conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { pageMeta } from '#api/http/paging';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
 import { asCopy } from '#api/modules/documents/copy';
 import {
   findAllocation,
   findInvoiceOf,
   findMore,
-  holdAllocation,
   listDeskRows,
   listPayable,
+  lockAllocation,
 } from '#api/modules/documents/desk-documents.repository';
 import { findDocument } from '#api/modules/documents/documents.repository';
 import { credit, discard, draft, draftCopy, issueContainer, issueDraft } from '#api/modules/documents/issue';
-import { allocateFree, clearAllocations, holdAccount, insertAllocation } from '#api/modules/ledger/index';
+import { allocateFree, clearAllocations, insertAllocation, lockAccount } from '#api/modules/ledger/index';
 import { dayOf } from '#api/modules/rates/index';
 import type { Company } from '#contract/company/schema';
 import type { Received } from '#contract/endpoint';
@@ -38,9 +39,7 @@ export function createDeskDocuments({ db, now, desk, company }: Deps) {
   const deps = { company };
 
   const find = async (on: Queryable, id: number, at: Date): Promise<DeskDocument> => {
-    const { isDiscarded, copy, ...found } = orNotFound(
-      await findDocument(on, { id, clientId: null, today: dayOf(at) }),
-    );
+    const { isDiscarded, copy, ...found } = orNotFound(await findDocument(on, { id, today: dayOf(at) }));
     if (isDiscarded) throw conflict('This draft was dropped.');
     const { clientId, containerId } = found;
     const shown = copy ? asCopy(copy) : await draftCopy({ tx: on, now: at }, deps, { clientId, containerId });
@@ -85,7 +84,7 @@ export function createDeskDocuments({ db, now, desk, company }: Deps) {
       return {
         ...found,
         data: found.data as DeskDocumentRow[],
-        meta: { pageCount: Math.ceil(itemCount / take), page, take, itemCount },
+        meta: pageMeta(itemCount, { page, take }),
       };
     },
 
@@ -122,9 +121,9 @@ export function createDeskDocuments({ db, now, desk, company }: Deps) {
     allocate: (caller: StaffCaller, id: number, form: Received<typeof allocatePayment>['body']) =>
       desk.once(caller, 'allocatePayment', { id, ...form }, async (work): Promise<Allocation> => {
         const { tx, now: at } = work;
-        const payment = orNotFound(await holdAllocation(tx, { paymentId: id }));
+        const payment = orNotFound(await lockAllocation(tx, { paymentId: id }));
         if (payment.state !== 'CONFIRMED') throw conflict('Only a confirmed payment counts for invoices.');
-        await holdAccount(tx, { clientId: payment.clientId });
+        await lockAccount(tx, { clientId: payment.clientId });
         if (new Set(form.lines.map(({ documentId }) => documentId)).size < form.lines.length)
           throw fieldError('lines', 'Name each invoice once.');
         await clearAllocations(tx, { paymentId: id });

@@ -5,6 +5,7 @@ import { asCopy } from '#api/modules/documents/copy';
 import { findAddress } from '#api/modules/documents/document-mails.repository';
 import { findCopy } from '#api/modules/documents/documents.repository';
 import { isMailable, queueMail } from '#api/modules/mail/index';
+import { amount, dayText } from '#api/modules/pdf/index';
 import { type DocumentCopy, onArrival } from '#contract/documents/copy';
 import type { Received } from '#contract/endpoint';
 import type { mailDocument } from '#contract/staff/documents/calls';
@@ -20,13 +21,13 @@ const mailOf = (
 ) => {
   const what = kind === 'INVOICE' ? 'Invoice' : 'Credit note';
   const due = deposit
-    ? `A deposit of $${deposit.usd.toFixed(2)} is due on ${deposit.dueOn}; the rest ${onArrival(company)}.\n`
+    ? `A deposit of $${amount(deposit.usd)} is due on ${dayText(deposit.dueOn)}; the rest ${onArrival(company)}.\n`
     : '';
   return {
-    subject: `${what} ${number}, $${Math.abs(total).toFixed(2)}`,
+    subject: `${what} ${number}, $${amount(Math.abs(total))}`,
     body: `Hello ${client.name ?? client.shippingMark},
 
-${what} ${number} for $${Math.abs(total).toFixed(2)} is in your account.
+${what} ${number} for $${amount(Math.abs(total))} is in your account.
 ${due}
 Read it and download the PDF here:
 

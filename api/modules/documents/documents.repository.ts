@@ -1,12 +1,12 @@
-import { type Database, type Queryable, statement } from '#db/database';
+import { type Queryable, statement } from '#db/database';
 
 type Client = { id: number; shippingMark: string; name: string | null; phone: string | null; email: string | null };
-type Shipment = { reference: string; vessel: string | null; loadedAt: string | null };
+type Shipment = { reference: string; vessel: string | null; loadedAt: string | null; mode: 'SEA' | 'AIR' };
 
 const parties = statement(
   'document-parties',
   `select json_build_object('id', c.id, 'shippingMark', c.shipping_mark, 'name', d.full_name, 'phone', c.phone, 'email', c.email) as client,
-     (select json_build_object('reference', l.reference, 'vessel', l.vessel, 'loadedAt', l.loaded_iso) from loadings l where l.id = $2) as shipment
+     (select json_build_object('reference', l.reference, 'vessel', l.vessel, 'loadedAt', l.loaded_iso, 'mode', l.mode) from loadings l where l.id = $2) as shipment
    from clients c left join client_details d on d.client_id = c.id where c.id = $1`,
 ).narrow<{ client: Client; shipment: Shipment | null }>();
 
@@ -18,64 +18,14 @@ export async function findParties(
   return (await db.query(parties, [clientId, containerId]))[0] ?? null;
 }
 
-// Invoices, credit notes and receipts as one list: what is to pay first, by its day, then the newest. `$2` is today.
-const rows = `
-  select d.id, d.kind, d.number, d.issued_at, d.total, i.left_usd as left_usd, due_state(i.left_usd, i.next_due, $2::date) as state,
-      i.next_due, l.reference, (select count(distinct x.package_id) from charges x where x.document_id = d.id) as packages
-    from documents d left join invoice_states i on i.id = d.id left join loadings l on l.id = d.loading_id
-    where d.client_id = $1 and d.issued_at is not null
-  union all
-  select r.payment_id, 'RECEIPT', r.number, r.issued_at, p.paid_shipping_rate, null, 'NONE', null, null, 0
-    from receipts r join payments p on p.id = r.payment_id where p.client_id = $1 and p.state = 'CONFIRMED'`;
-const wanted = `($3::text is null or kind = $3) and ($5::text is null or issued_at >= $5::timestamp at time zone 'UTC')
-    and ($6::text is null or issued_at < ($6::timestamp + interval '1 day') at time zone 'UTC')
-    and case $4::text when 'TO_PAY' then left_usd > 0 when 'OVERDUE' then state = 'OVERDUE' when 'PAID' then state = 'PAID' else true end`;
-const list = statement(
-  'documents-list',
-  `with every as (${rows}), fit as (select * from every where ${wanted})
-   select (select count(*) from every) as all, (select count(*) from every where kind = 'INVOICE') as invoices,
-     (select count(*) from every where kind = 'CREDIT_NOTE') as "creditNotes", (select count(*) from every where kind = 'RECEIPT') as receipts,
-     (select coalesce(sum(left_usd), 0) from every where left_usd > 0) as left, (select count(*) from fit) as "itemCount",
-     coalesce((select json_agg(each) from (select id, kind, number, iso(issued_at) as "issuedAt", total, left_usd as left, state,
-         next_due::text as "dueOn", next_due - $2::date as days, reference as "containerReference", packages
-       from fit order by coalesce(left_usd, 0) <= 0, case when left_usd > 0 then next_due end nulls last, issued_at desc, id desc
-       limit $7 offset $8) each), '[]') as data`,
-).narrow<{
-  all: number;
-  invoices: number;
-  creditNotes: number;
-  receipts: number;
-  left: number;
-  itemCount: number;
-  data: unknown;
-}>();
-
-type Filter = {
-  clientId: number;
-  today: string;
-  kind: string | null;
-  state: string | null;
-  from: string | null;
-  to: string | null;
-  take: number;
-  skip: number;
-};
-
-export async function listDocumentRows(db: Database, filter: Filter) {
-  const { clientId, today, kind, state, from, to, take, skip } = filter;
-  const [row] = await db.query(list, [clientId, today, kind, state, from, to, take, skip]);
-  if (!row) throw new Error('The list of documents returned no row.');
-  return row;
-}
-
-const settled = `
+export const settled = `
   select 'PAYMENT' as kind, p.id, r.number, p.paid_at as at, a.usd, p.amount, p.currency, p.usd_ghs, null as reason
     from allocations a join payments p on p.id = a.payment_id left join receipts r on r.payment_id = p.id
     where a.document_id = d.id and p.state = 'CONFIRMED'
   union all
   select 'CREDIT_NOTE', n.id, n.number, n.issued_at, -n.total, null, null, null, n.reason
     from documents n where n.credits_id = d.id and n.issued_at is not null`;
-const goods = `select p.id, p.package, p.tracking_number as "trackingNumber", p.quantity, p.status,
+export const goods = `select p.id, p.package, p.tracking_number as "trackingNumber", carton_count(p.id)::int as cartons, p.status,
     iso((select max(e.happened_at) from package_events e where e.package_id = p.id and e.status = p.status)) as since
   from packages p where p.id in (select package_id from charges where document_id = d.id) order by p.id limit 500`;
 const one = statement(
@@ -91,7 +41,7 @@ const one = statement(
    from documents d left join invoice_states i on i.id = d.id left join loadings l on l.id = d.loading_id
      left join staff c on c.id = d.created_by left join staff s on s.id = d.issued_by
      left join lateral (select usd_ghs, valid_on from exchange_rates where valid_on <= $2::date order by valid_on desc limit 1) e on true
-   where d.id = $1 and ($3::bigint is null or d.client_id = $3 and d.issued_at is not null)`,
+   where d.id = $1`,
 ).narrow<{
   id: number;
   clientId: number;
@@ -112,12 +62,9 @@ const one = statement(
   packages: unknown;
 }>();
 
-/** Of a client: issued ones of their own alone. */
-export async function findDocument(
-  db: Queryable,
-  { id, today, clientId }: { id: number; today: string; clientId: number | null },
-) {
-  return (await db.query(one, [id, today, clientId]))[0] ?? null;
+/** For the desk: drafts too. */
+export async function findDocument(db: Queryable, { id, today }: { id: number; today: string }) {
+  return (await db.query(one, [id, today]))[0] ?? null;
 }
 
 const copy = statement(

@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import { orNotFound } from '#api/http/app-error';
 import type { Mount } from '#api/http/mount';
+import { RawJson } from '#api/http/raw-json';
 import { fileContentSecurityPolicy } from '#api/http/security-headers';
 import type { DeskDocuments } from '#api/modules/documents/desk-documents.service';
 import type { DocumentMails } from '#api/modules/documents/document-mails';
 import type { Documents } from '#api/modules/documents/documents.service';
 import type { Papers } from '#api/modules/documents/papers';
 import type { Accounts } from '#api/modules/ledger/index';
-import type { ClientStatement } from '#contract/documents/schema';
 
 type Period = { from?: string | undefined; to?: string | undefined };
-type Statements = (clientId: number, period: Period) => Promise<ClientStatement>;
+type Statements = (clientId: number, period: Period) => Promise<string>;
 type Paper = { name: string; bytes: Buffer };
 
 /** For the one who is signed in alone. */
@@ -31,7 +31,7 @@ export function documentsRoutes(mount: Mount, { accounts, documents, statementOf
   mount('listDocuments', ({ caller, query }) => documents.list(caller.clientId, query));
   mount('getDocument', ({ caller, params }) => documents.find(caller.clientId, Number(params.id)));
   mount('getPackageCharges', ({ caller, params }) => accounts.ofPackage(caller.clientId, Number(params.id)));
-  mount('getStatement', ({ caller, query }) => statementOf(caller.clientId, query));
+  mount('getStatement', async ({ caller, query }) => new RawJson(await statementOf(caller.clientId, query)));
   mount('checkDocument', async ({ params }) => orNotFound(await documents.check(params.code)));
   mount('getDocumentPdf', async ({ caller, params, reply }) =>
     sendPdf(reply, await papers.document(Number(params.id), caller.clientId)),

@@ -1,13 +1,18 @@
 import { orNotFound } from '#api/http/app-error';
+import { keysInOrder } from '#api/http/keys-in-order';
+import { RawJson } from '#api/http/raw-json';
+import { findClientDocument, listDocumentRows } from '#api/modules/documents/client-documents.repository';
 import { readCode } from '#api/modules/documents/code';
-import { asCopy } from '#api/modules/documents/copy';
-import { findByCode, findDocument, listDocumentRows } from '#api/modules/documents/documents.repository';
+import { findByCode } from '#api/modules/documents/documents.repository';
 import { dayOf } from '#api/modules/rates/index';
 import type { listDocuments } from '#contract/documents/calls';
+import { documentCopy } from '#contract/documents/copy';
 import { codePattern, documentsPageSize } from '#contract/documents/rules';
-import type { DocumentDetail, DocumentRow } from '#contract/documents/schema';
 import type { Received } from '#contract/endpoint';
 import type { Database } from '#db/database';
+
+/** PostgreSQL keeps the keys of what was issued in an order of its own. */
+const inOrder = keysInOrder(documentCopy);
 
 export type Documents = ReturnType<typeof createDocuments>;
 
@@ -16,28 +21,16 @@ export function createDocuments({ db, now }: { db: Database; now: () => Date }) 
   return {
     async list(clientId: number, { kind, state, from, to, page }: Received<typeof listDocuments>['query']) {
       const take = documentsPageSize;
-      const found = await listDocumentRows(db, {
-        ...{
-          clientId,
-          today: dayOf(now()),
-          kind: kind ?? null,
-          state: state ?? null,
-          from: from ?? null,
-          to: to ?? null,
-        },
-        ...{ take, skip: (page - 1) * take },
+      const list = await listDocumentRows(db, {
+        ...{ clientId, today: dayOf(now()), kind: kind ?? null, state: state ?? null },
+        ...{ from: from ?? null, to: to ?? null, take, skip: (page - 1) * take },
       });
-      const { data, left, itemCount, all, invoices, creditNotes, receipts } = found;
-      const meta = { pageCount: Math.ceil(itemCount / take), page, take, itemCount };
-      return { data: data as DocumentRow[], counts: { all, invoices, creditNotes, receipts }, left, meta };
+      return new RawJson(list);
     },
 
-    async find(clientId: number, id: number): Promise<DocumentDetail> {
-      const found = orNotFound(await findDocument(db, { id, clientId, today: dayOf(now()) }));
-      const { copy, left, leftGhs, usdGhs, rateOn, state, dueOn, days, eta, arrivedOn, settled, packages } = found;
-      const shown = { id, left, leftGhs, usdGhs, rateOn, state, dueOn, days, eta, arrivedOn, settled, packages };
-      // The rows of the statement are those of the contract; every answer is held against it in the tests.
-      return { ...shown, copy: asCopy(copy) } as DocumentDetail;
+    async find(clientId: number, id: number) {
+      const found = orNotFound(await findClientDocument(db, { id, clientId, today: dayOf(now()) }));
+      return new RawJson(`{"id":${id},"copy":${JSON.stringify(inOrder(found.copy))},${found.since}`);
     },
 
     /** One answer for a wrong code and an unknown one. */

@@ -90,6 +90,12 @@ describe('closing a container', () => {
         [kojo.id, 'DRAFT', null, 2.5],
       ].sort(),
     );
+    // The page of the container shows how many drafts there are and what they come to, also at sea.
+    const sums = async (state = '') =>
+      (await counter.get(`/staff/documents?containerId=${box.id}&kind=INVOICE${state}&take=1`, counter.esther)).json<{
+        total: number;
+      }>().total;
+    expect([await sums('&state=DRAFT'), await sums()]).toEqual([377.5, 377.5]);
     expect(await balance(ama.id)).toBe(0);
     await counter.must(counter.step(box.id, 'reopen', { reason: 'One more carton.' }));
     expect(await documentsOf(`containerId=${box.id}`)).toEqual([]);
@@ -132,6 +138,18 @@ describe('an issued invoice', () => {
     expect(await server.sql(ledgerDifferences)).toEqual([]);
   });
 
+  it('counts the cartons, not the pieces in them', async () => {
+    const client = await server.createClient();
+    const cartons = [{ length: 40, width: 30, height: 20, count: 2 }];
+    const { id } = await counter.receive({ clientId: client.id, quantity: 50, cartons, cbm: undefined });
+    const box = await counter.plan();
+    await counter.must(counter.load(box.id, { packageIds: [id] }));
+    await counter.must(counter.step(box.id, 'close'));
+    const [draft] = await documentsOf(`clientId=${client.id}`);
+    const { copy, packages } = await issued(draft?.id ?? 0);
+    expect([copy.lines[0]?.cartons, packages[0]?.cartons]).toEqual([2, 2]);
+  });
+
   it('is reminded of once: the deposit two days before its day, the rest after the arrival', async () => {
     onDay(0);
     const { box, invoice, client } = await invoiced();
@@ -146,12 +164,26 @@ describe('an issued invoice', () => {
     onDay(5);
     await server.remindOfInvoices();
     await server.remindOfInvoices();
-    expect(await mails()).toEqual(['Deposit due on 2026-11-09: $125.00']);
+    expect(await mails()).toEqual(['Deposit due on 9 Nov 2026: $125.00']);
     await counter.must(counter.step(box.id, 'depart'));
     await counter.must(counter.step(box.id, 'arrive'));
     await server.remindOfInvoices();
     await server.remindOfInvoices();
     expect((await mails()).slice(1)).toEqual([`To pay now: $250.00 for ${invoice.copy.number}`]);
+  });
+
+  it('is mailed with its amounts and days as the PDF prints them', async () => {
+    onDay(0);
+    const { invoice, client } = await invoiced([4, 4, 4]);
+    const { number, total, deposit } = invoice.copy;
+    expect([total, deposit?.usd]).toEqual([3000, 1500]);
+    await counter.must(counter.post(`/staff/documents/${invoice.id}/mail`, {}, counter.esther));
+    const [mail] = await server.sql<{ subject: string; body: string }>(
+      'select subject, body from mail_outbox where recipient = $1',
+      [client.email],
+    );
+    expect(mail?.subject).toBe(`Invoice ${number}, $3,000.00`);
+    expect(mail?.body).toContain('A deposit of $1,500.00 is due on 9 Nov 2026; the rest on arrival at Tema.');
   });
 
   it('cannot be changed or deleted, whatever the program does', async () => {

@@ -33,7 +33,7 @@ export async function lockGoodsOf(tx: Queryable, { clientId, containerId }: Scop
 
 type Scope = { clientId: number; containerId: number | null };
 
-const goods = `p.package, p.tracking_number as "trackingNumber", p.quantity as cartons, k.description as category`;
+const goods = `p.package, p.tracking_number as "trackingNumber", carton_count(p.id)::int as cartons, k.description as category`;
 
 /*
  * What a document would hold now: charges that are on no document, except storage that still runs, and the freight of goods that are in the
@@ -48,9 +48,9 @@ const lines = statement(
    where c.client_id = $1 and c.document_id is null and not (c.kind = 'STORAGE' and c.until is null and c.since is not null)
      and c.kind not in ('REFUND', 'WRITE_OFF') and ($2::bigint is null or coalesce(c.loading_id, p.loading_id) = $2)
    union all
-   select null, 'FREIGHT', p.id, null, greatest(p.cbm, minimum_cbm(p.received_at)), 'cbm', r.rate, shipping_fee(p.cbm, r.rate, p.received_at), price_source(r.id), r.id, p.loading_id, ${goods}
+   select null, 'FREIGHT', p.id, null, coalesce(p.billed, greatest(p.cbm, minimum_cbm(p.received_at))), r.unit, r.rate, shipping_fee(p.cbm, p.billed, r.rate, p.received_at), price_source(r.id), r.id, p.loading_id, ${goods}
    from packages p join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
-   where $2::bigint is not null and p.client_id = $1 and p.loading_id = $2 and p.voided_at is null and p.missing_at is null
+   where $2::bigint is not null and p.client_id = $1 and p.loading_id = $2 and p.voided_at is null and p.missing_at is null and p.charged_on is null
      and p.status in ('IN_TRANSIT', 'EN_ROUTE', 'ARRIVED', 'DELIVERED')
      and not exists (select from charges c where c.package_id = p.id and c.client_id = p.client_id and c.kind = 'FREIGHT' and c.document_id is null)
      and coalesce((select sum(c.amount) from charges c where c.package_id = p.id and c.client_id = p.client_id and c.kind = 'FREIGHT'), 0) = 0
@@ -195,7 +195,7 @@ const standing = statement(
   'document-standing',
   `select c.kind, c.package_id as "packageId", max(c.what) as what, sum(c.quantity) as quantity, max(c.unit) as unit,
      max(c.unit_price) as "unitPrice", sum(c.amount) as usd, max(c.source) as source, max(c.rate_id) as "rateId",
-     max(c.loading_id) as "containerId", max(p.package) as package, max(p.tracking_number) as "trackingNumber", max(p.quantity) as cartons, null as category
+     max(c.loading_id) as "containerId", max(p.package) as package, max(p.tracking_number) as "trackingNumber", max(carton_count(p.id))::int as cartons, null as category
    from charges c join documents d on d.id = c.document_id left join packages p on p.id = c.package_id
    where d.id = $1 or d.credits_id = $1 group by c.kind, c.package_id, case when c.package_id is null then c.what end
    having sum(c.amount) <> 0 order by 2 nulls last, 1`,
@@ -211,7 +211,7 @@ const differences = `from charges c where c.document_id is null and c.client_id 
 const off = statement(
   'document-differences',
   `select c.id, c.kind, c.package_id as "packageId", c.what, c.quantity, c.unit, c.unit_price as "unitPrice", c.amount as usd,
-     p.package, p.tracking_number as "trackingNumber", p.quantity as cartons, null as category
+     p.package, p.tracking_number as "trackingNumber", carton_count(p.id)::int as cartons, null as category
    from charges c left join packages p on p.id = c.package_id where c.id in (select c.id ${differences}) order by c.package_id nulls last, c.id`,
 );
 

@@ -19,17 +19,17 @@ import {
   nextNumber,
   refreshCharges,
 } from '#api/modules/documents/issue.repository';
-import { allocateFree, freeOverpaid, holdAccount } from '#api/modules/ledger/index';
+import { allocateFree, freeOverpaid, lockAccount } from '#api/modules/ledger/index';
 import { dayOf, exchangeRateOn } from '#api/modules/rates/index';
 import type { Company } from '#contract/company/schema';
 import type { DocumentCopy } from '#contract/documents/copy';
 
 type Deps = { company: () => Company };
 
-/** The draft and its client's account, held; refuses what is no draft. */
-async function holdDraft({ tx }: Work, id: number) {
+/** The draft and its client's account, locked; refuses what is no draft. */
+async function lockDraft({ tx }: Work, id: number) {
   const clientId = await findOwner(tx, { id });
-  if (clientId !== null) await holdAccount(tx, { clientId });
+  if (clientId !== null) await lockAccount(tx, { clientId });
   const draft = orNotFound(await lockDocument(tx, { id }));
   if (draft.isIssued) throw conflict(`${draft.number} is issued already.`);
   if (draft.isDiscarded) throw conflict('This draft was dropped. Draft the invoice again.');
@@ -53,7 +53,7 @@ type Scope = { clientId: number; containerId: number | null };
 
 export async function issueDraft(work: Work, deps: Deps, id: number): Promise<{ number: string; total: number }> {
   const { tx, now } = work;
-  const draft = await holdDraft(work, id);
+  const draft = await lockDraft(work, id);
   await lockGoodsOf(tx, draft);
   const rows = await listLines(tx, draft);
   const { client, shipment } = orNotFound(await findParties(tx, draft));
@@ -120,14 +120,14 @@ export async function issueContainer(work: Work, deps: Deps, containerId: number
 
 export async function draft(work: Work, { clientId, containerId }: Scope) {
   const { tx, now, caller } = work;
-  await holdAccount(tx, { clientId });
+  await lockAccount(tx, { clientId });
   const rows = await listLines(tx, { clientId, containerId });
   if (rows.length === 0) throw fieldError('clientId', 'This client has no charges that could be invoiced.');
   return insertDraft(tx, { clientId, containerId, staffId: caller.staffId, now });
 }
 
 export async function discard(work: Work, id: number) {
-  await holdDraft(work, id);
+  await lockDraft(work, id);
   await discardRow(work.tx, { id, now: work.now });
   await recordDesk(work, { action: 'dropped the draft', entity: 'document', ids: [id] });
   return { id };
@@ -193,7 +193,7 @@ export async function credit(
 async function findOwnerRow({ tx }: Work, id: number) {
   const clientId = await findOwner(tx, { id });
   if (clientId === null) return null;
-  await holdAccount(tx, { clientId });
+  await lockAccount(tx, { clientId });
   return { clientId };
 }
 

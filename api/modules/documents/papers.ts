@@ -15,21 +15,24 @@ type Deps = {
   db: Database;
   now: () => Date;
   company: () => Company;
+  /** The uploaded logo as PNG. */
+  logo: () => Uint8Array | null;
   publicUrl: string;
   receipts: Receipts;
-  statementOf: (clientId: number, period: Period) => Promise<ClientStatement>;
+  /** As JSON of the contract. */
+  statementOf: (clientId: number, period: Period) => Promise<string>;
   render: (input: PdfInput) => Promise<Uint8Array>;
 };
 
 export type Papers = ReturnType<typeof createPapers>;
 
 /** Documents as PDFs. The name of the file is the number of the document. */
-export function createPapers({ db, now, company, publicUrl, receipts, statementOf, render }: Deps) {
+export function createPapers({ db, now, company, logo, publicUrl, receipts, statementOf, render }: Deps) {
   const checkUrl = (code: string) => `${publicUrl}/v/${code}`;
   const draw = async (name: string, input: PdfInput) => {
     // The logo is no part of what was issued: it may change.
     const wordmark = company().identity.wordmark?.path ?? null;
-    return { name, bytes: Buffer.from(await render({ ...input, wordmark })) };
+    return { name, bytes: Buffer.from(await render({ ...input, wordmark, logo: logo() })) };
   };
 
   return {
@@ -46,7 +49,7 @@ export function createPapers({ db, now, company, publicUrl, receipts, statementO
 
     async statement(clientId: number, period: Period) {
       const at = now();
-      const statement = await statementOf(clientId, period);
+      const statement: ClientStatement = JSON.parse(await statementOf(clientId, period));
       const { client } = orNotFound(await findParties(db, { clientId, containerId: null }));
       const { usdGhs, rateOn, toPayNow, dueLater, nextDueOn } = await figuresOf(db, clientId, at);
       const rate = usdGhs !== null && rateOn !== null ? { usdGhs, on: rateOn } : null;

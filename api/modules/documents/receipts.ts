@@ -5,7 +5,7 @@ import { nextNumber } from '#api/modules/documents/issue.repository';
 import { letterheadOf } from '#api/modules/documents/letterhead';
 import type { ReceiptCopy } from '#api/modules/documents/receipt-copy';
 import { findReceipt, findReceiptFacts, insertReceipt } from '#api/modules/documents/receipts.repository';
-import { allocateFree, figuresOf, holdAccount } from '#api/modules/ledger/index';
+import { allocateFree, figuresOf, lockAccount } from '#api/modules/ledger/index';
 import type { Company } from '#contract/company/schema';
 import type { Database, Queryable } from '#db/database';
 
@@ -33,7 +33,7 @@ async function writeReceipt({ tx, now }: On, { id, clientId }: Paid, company: Co
 
 /** A payment counts from now on: it settles the oldest debts and gets its receipt. */
 export const settleAndReceipt = (company: () => Company) => async (on: On, paid: Paid) => {
-  await holdAccount(on.tx, paid);
+  await lockAccount(on.tx, paid);
   await allocateFree(on, paid.clientId);
   await writeReceipt(on, paid, company());
 };
@@ -50,7 +50,7 @@ export function createReceipts({ db, now, company }: Deps) {
         const known = await findReceipt(tx, { paymentId, ...seen });
         if (!known?.isConfirmed) return null;
         if (known.copy) return asCopy(known.copy);
-        await holdAccount(tx, known);
+        await lockAccount(tx, known);
         const again = await findReceipt(tx, { paymentId, ...seen });
         return again?.copy
           ? asCopy(again.copy)

@@ -1,5 +1,6 @@
 import { takeReminders } from '#api/modules/documents/reminders.repository';
 import { isMailable, queueMail } from '#api/modules/mail/index';
+import { amount, dayText } from '#api/modules/pdf/index';
 import { dayOf } from '#api/modules/rates/index';
 import type { Database } from '#db/database';
 
@@ -15,13 +16,13 @@ type Reminder = Awaited<ReturnType<typeof takeReminders>>[number];
 
 /** No account number stands in a mail: the client reads it in the portal. */
 function mailOf({ id, number, part, usd, dueOn, shippingMark }: Reminder, publicUrl: string, name: string) {
-  const amount = `$${usd.toFixed(2)}`;
+  const [sum, day] = [`$${amount(usd)}`, dueOn === null ? '' : dayText(dueOn)];
   const what =
     part === 'DEPOSIT'
-      ? `The deposit of ${amount} for invoice ${number} is due on ${dueOn}.`
-      : `Your goods have arrived. ${amount} of invoice ${number} is due now, before we clear them through customs.`;
+      ? `The deposit of ${sum} for invoice ${number} is due on ${day}.`
+      : `Your goods have arrived. ${sum} of invoice ${number} is due now, before we clear them through customs.`;
   return {
-    subject: part === 'DEPOSIT' ? `Deposit due on ${dueOn}: ${amount}` : `To pay now: ${amount} for ${number}`,
+    subject: part === 'DEPOSIT' ? `Deposit due on ${day}: ${sum}` : `To pay now: ${sum} for ${number}`,
     body: `Hello ${shippingMark},
 
 ${what}

@@ -24,7 +24,7 @@ function filtered(filter: PackageFilter, first: number) {
 }
 
 const day = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
-const columns = `p.id, p.tracking_number as "trackingNumber", p.customer as mark, p.package, k.description as category, p.quantity, p.cbm,
+const columns = `p.id, p.tracking_number as "trackingNumber", p.customer as mark, p.package, k.description as category, k.description_zh as "categoryZh", p.quantity, p.cbm, p.weight_kg as kg,
   p.status, ${day('p.received_at')} as received, l.reference as container, l.container_number as "containerNumber", l.vessel,
   ${day('l.loaded_at')} as loaded, ${day('l.eta_at')} as eta, ${day('p.available_at')} as available, ${day('p.delivered_at')} as delivered,
   p.description as notes`;
@@ -79,10 +79,10 @@ export const listManifestPage = (db: Queryable, { id, after }: { id: string; aft
 
 const sums = statement(
   'export-manifest-sums',
-  'select count(*)::int as packages, coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(cbm), 0) as cbm from packages where loading_id = $1 and voided_at is null',
+  'select count(*)::int as packages, coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(cbm), 0) as cbm, sum(weight_kg) as kg from packages where loading_id = $1 and voided_at is null',
 ).narrow<{ packages: number; quantity: number; cbm: number }>();
 
 export async function sumManifest(db: Queryable, { id }: { id: string }) {
   const [row] = await db.query(sums, [id]);
-  return row ?? { packages: 0, quantity: 0, cbm: 0 };
+  return row ?? { packages: 0, quantity: 0, cbm: 0, kg: null };
 }

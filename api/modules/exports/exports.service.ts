@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#api/http/app-error';
+import { conflict, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import type { TableFile } from '#api/http/table-reply';
 import { recordDesk } from '#api/modules/desk/index';
@@ -71,11 +71,12 @@ export function createExports({ db, now, tables }: { db: Database; now: () => Da
       yield page.map((row) => columns.map(({ cell }) => cell(row)));
     }
     const { fields, headings } = tableWords[language];
-    const { quantity, cbm, packages } = await sumManifest(db, { id });
+    const { quantity, cbm, kg, packages } = await sumManifest(db, { id });
     const sums = new Map<string, OutCell>([
       [fields.mark, headings.total],
       [fields.quantity, quantity],
       [fields.cbm, cbm],
+      [fields.weight, kg],
       [headings.number, packages],
     ]);
     yield [columns.map(({ heading }) => sums.get(heading) ?? null)];
@@ -98,8 +99,7 @@ export function createExports({ db, now, tables }: { db: Database; now: () => Da
     manifest: (caller: StaffCaller, id: string, query: Received<typeof exportManifest>['query'], gone: AbortSignal) =>
       withPlace(query, gone, async (asker) => {
         const { format, language } = query;
-        const reference = await findReference(db, { id });
-        if (reference === null) throw notFound();
+        const reference = orNotFound(await findReference(db, { id }));
         if (format === 'xlsx' && (await sumManifest(db, { id })).packages > largestXlsx) throw tooLarge();
         await record(caller, { container: reference, ...query });
         const columns = manifestColumns(language);

@@ -4,6 +4,7 @@ import readSheets from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recogniseHeadings } from '#api/modules/spreadsheets/headings';
 import type { LogEntry } from '#contract/staff/desk/schema';
+import { tableWords } from '#contract/staff/table-languages';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 import { unzip } from '#tests/support/tables';
@@ -90,11 +91,16 @@ describe('an export of packages', () => {
           'status',
           'trackingNumber',
           'vessel',
+          'weight',
         ].sort(),
       );
     }
+    await server.sql("update shipping_categories set description_zh = '普货'");
     const rows = await csv('/staff/exports/packages?format=csv&language=zh-CN');
     expect(column(rows, '状态')[0]).toBe('待装柜');
+    expect(column(rows, tableWords['zh-CN'].fields.category)[0]).toBe('普货');
+    const english = await csv('/staff/exports/packages?format=csv');
+    expect(column(english, tableWords.en.fields.category)[0]).not.toBe('普货');
   });
 
   it('is an Excel table with words as words and numbers as numbers', async () => {
@@ -107,7 +113,7 @@ describe('an export of packages', () => {
   });
 
   it('is in the log with the person who took it', async () => {
-    const [entry] = (await desk.get(`/staff/log/staff/${desk.admin.id}`)).json<LogEntry[]>();
+    const [entry] = (await desk.get(`/staff/log/staff/${desk.admin.id}`)).json<{ rows: LogEntry[] }>().rows;
     expect(entry).toMatchObject({ action: 'exported packages', details: { format: 'xlsx' } });
   });
 

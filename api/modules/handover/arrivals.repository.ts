@@ -1,5 +1,6 @@
 import { paged } from '#api/modules/handover/paged';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
+import { type PartOf, partOf } from '#db/part-of';
 
 const isFound = `(s.id is not null or p.available_at is not null or p.status = 'DELIVERED')`;
 const withScan = 'packages p left join manifest_scans s on s.loading_id = p.loading_id and s.package_id = p.id';
@@ -42,7 +43,7 @@ export async function listArrivalRows(db: Database, { isAll, page }: { isAll: bo
   return (await db.readText(isAll ? listAll : listOpen, [page])) ?? '';
 }
 
-const rowColumns = `p.id, p.tracking_number as "trackingNumber", p.customer, p.package, p.quantity, p.cbm, p.status,
+const rowColumns = `p.id, p.tracking_number as "trackingNumber", ${partOf} as part, p.customer, p.package, p.quantity, p.cbm, p.status,
   s.id as "scanId", iso(p.available_at) as "availableAt", case when p.available_at is not null then p.available_place end as "availablePlace",
   p.missing_at is not null as "isMissing",
   exists (select from discrepancies d where d.package_id = p.id and d.kind = 'DAMAGED' and d.resolved_at is null) as "isDamaged",
@@ -85,11 +86,20 @@ const inManifest = statement(
      or tracking_key = tracking_key($3)) order by id`,
 );
 
+const tailInManifest = statement(
+  'manifest-find-tail',
+  'select id from packages where loading_id = $1 and voided_at is null and right(tracking_key, 6) = tracking_key($2) order by id',
+);
+
 export async function findInManifest(
   db: Queryable,
   { containerId, packageIds, trackingNumber }: { containerId: number; packageIds: number[]; trackingNumber: string },
 ): Promise<number[]> {
-  return (await db.query(inManifest, [containerId, packageIds, trackingNumber])).map(({ id }) => id);
+  const found = await db.query(inManifest, [containerId, packageIds, trackingNumber]);
+  // By the last six characters, which stand on many cartons by hand.
+  const ends =
+    found.length === 0 && trackingNumber ? await db.query(tailInManifest, [containerId, trackingNumber]) : [];
+  return [...found, ...ends].map(({ id }) => id);
 }
 
 const elsewhere = statement(
@@ -132,7 +142,7 @@ export async function addUnknownScan(db: Queryable, scan: Scan & { trackingNumbe
 const rowsOf = statement(
   'manifest-check-rows',
   `select ${rowColumns} from ${withScan} where p.id = any($1::bigint[]) order by p.id`,
-).narrow<{ isMissing: boolean; isDamaged: boolean; cartons: number; scanned: number }>();
+).narrow<{ part: PartOf | null; isMissing: boolean; isDamaged: boolean; cartons: number; scanned: number }>();
 
 export async function listCheckRows(db: Queryable, { ids }: { ids: number[] }) {
   return await db.query(rowsOf, [ids]);

@@ -1,4 +1,4 @@
-import { AppError, conflict, notFound } from '#api/http/app-error';
+import { conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { branchThat, refuseElsewhere, refuseUnable } from '#api/modules/branches/index';
@@ -19,10 +19,10 @@ import {
   listNotAvailable,
   startCheck,
 } from '#api/modules/handover/arrivals.repository';
-import { missCartons, scannedCarton, scannedCount } from '#api/modules/handover/carton-check';
+import { askAtArrival, missCartons, scannedCarton, scannedCount } from '#api/modules/handover/carton-check';
 import { addExtras, addMissing } from '#api/modules/handover/discrepancies.repository';
 import { resolveMissing } from '#api/modules/handover/discrepancies.service';
-import { heldContainer, sharedContainer } from '#api/modules/loadings/index';
+import { lockContainer, lockIdleContainer } from '#api/modules/loadings/index';
 import { applyEvents, cartonOf, removeCartonScans } from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';
 import type { makeAvailable, scanManifest } from '#contract/staff/arrivals/calls';
@@ -31,7 +31,7 @@ import { ghanaBranchRule } from '#contract/staff/handover/fields';
 import type { Database, Queryable } from '#db/database';
 
 export type Arrivals = ReturnType<typeof createArrivals>;
-type Container = Awaited<ReturnType<typeof heldContainer>>;
+type Container = Awaited<ReturnType<typeof lockIdleContainer>>;
 type ScanForm = Received<typeof scanManifest>['body'];
 type Command = { key: string; source: Work['source'] };
 
@@ -40,9 +40,7 @@ export function checkArrived({ reference, state }: Container) {
 }
 
 export async function findCheckOf(on: Queryable, id: number): Promise<ManifestCheck> {
-  const found = await findCheck(on, { id });
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(await findCheck(on, { id }));
 }
 
 export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
@@ -59,7 +57,7 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
     scan: (caller: StaffCaller, id: number, form: Received<typeof scanManifest>['body']) =>
       desk.once(caller, 'scanManifest', { id, ...form }, async (work): Promise<CheckedScan> => {
         await refuseUnable(work.tx, caller, 'checksArrivals');
-        const container = await sharedContainer(work.tx, id);
+        const container = await lockContainer(work.tx, id, 'share');
         checkArrived(container);
         const at = madeAt(work.now, form.waitedMs, [container.arrivedAt]);
         return scanned({ ...work, madeAt: at }, container, form);
@@ -68,7 +66,7 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
     takeBack: (caller: StaffCaller, id: number, form: Command & { scanId: number }) =>
       desk.once(caller, 'takeBackScan', { id, ...form }, async (work) => {
         const { tx, now } = work;
-        const { reference } = await heldContainer(tx, id);
+        const { reference } = await lockIdleContainer(tx, id);
         const isFinished = await startCheck(tx, { containerId: id, staffId: caller.staffId, now });
         if (isFinished) throw conflict(`The check of ${reference} is finished.`);
         const scan = await findScan(tx, { id: form.scanId, containerId: id });
@@ -88,7 +86,7 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
         const { tx, now } = work;
         const { staffId, branch } = caller;
         await refuseUnable(tx, caller, 'checksArrivals');
-        const container = await heldContainer(tx, id);
+        const container = await lockIdleContainer(tx, id);
         checkArrived(container);
         if (await startCheck(tx, { containerId: id, staffId, now })) return find(tx, id);
         await missCartons(work, id);
@@ -111,7 +109,7 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
         const { tx, now } = work;
         await branchThat(tx, 'handsOver', { code: form.branch, path: 'branch', sentence: ghanaBranchRule });
         await refuseElsewhere(work, form.branch);
-        const container = await heldContainer(tx, id);
+        const container = await lockIdleContainer(tx, id);
         checkArrived(container);
         const rows = await listNotAvailable(tx, {
           ...{ containerId: id, packageIds: form.packageIds ?? null, branch: form.branch },
@@ -130,14 +128,12 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
 async function scanned(
   work: Work,
   { id, reference }: Container,
-  { trackingNumber = '', packageIds = [], count: meant }: Pick<ScanForm, 'trackingNumber' | 'packageIds' | 'count'>,
+  { trackingNumber = '', packageIds = [], count: meant, asksCount }: Omit<ScanForm, 'key' | 'source'>,
 ): Promise<CheckedScan> {
   const { tx, now, caller, madeAt: at = now } = work;
   const { staffId, branch } = caller;
-  if (!trackingNumber && packageIds.length === 0) {
-    const message = 'Scan a number, or choose packages.';
-    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'trackingNumber', message }] });
-  }
+  if (!trackingNumber && packageIds.length === 0)
+    throw fieldError('trackingNumber', 'Scan a number, or choose packages.');
   const carton = trackingNumber ? await cartonOf(tx, trackingNumber) : null;
   if (carton) return scannedCarton(work, { id, reference }, carton);
   const ids = await findInManifest(tx, { containerId: id, packageIds, trackingNumber });
@@ -145,10 +141,12 @@ async function scanned(
   const count = async () => countFound(tx, { containerId: id });
   if (packageIds.length === 0 && ids.length > 1) {
     const choices = await listCheckRows(tx, { ids });
-    return { ...(await count()), changed: [], extra: null, choices, counted: null };
+    return { ...(await count()), changed: [], extra: null, choices, counted: null, howMany: null };
   }
   const [only] = ids;
   if (only && meant !== undefined) return scannedCount(work, { id, reference }, only, meant);
+  const asked = asksCount && only && ids.length === 1 ? await askAtArrival(work, id, only) : null;
+  if (asked) return { ...(await count()), changed: [], extra: null, choices: [], counted: null, howMany: asked };
   const isFinished = await startCheck(tx, { containerId: id, staffId, now: at });
   const scan = { containerId: id, staffId, branch, now: at };
 
@@ -160,7 +158,7 @@ async function scanned(
       if (isFinished) await resolveMissing(work, changed);
     }
     const rows = await listCheckRows(tx, { ids: changed });
-    return { ...(await count()), changed: rows, extra: null, choices: [], counted: null };
+    return { ...(await count()), changed: rows, extra: null, choices: [], counted: null, howMany: null };
   }
 
   const packageId = await findElsewhere(tx, { trackingNumber });
@@ -174,5 +172,5 @@ async function scanned(
     if (isFinished) await addExtras(tx, { containerId: id, now });
   }
   const extra = await findExtra(tx, { containerId: id, packageId, trackingNumber });
-  return { ...(await count()), changed: [], extra, choices: [], counted: null };
+  return { ...(await count()), changed: [], extra, choices: [], counted: null, howMany: null };
 }

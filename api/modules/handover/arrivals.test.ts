@@ -31,9 +31,9 @@ const available = (id: number, body: object = {}, who = desk.ghana) =>
   desk.must<Output<typeof makeAvailable>>(desk.post(at('available', id), { branch: 'Sunyani', ...body }, who));
 const check = async (id: number) => (await desk.get(at('check', id))).json<ManifestCheck>();
 const records = async (query: string) =>
-  (await desk.get(`/staff/discrepancies?${query}`)).json<{ rows: Discrepancy[]; meta: object }>();
+  (await desk.get(`/staff/discrepancies?${query}`)).json<{ data: Discrepancy[]; meta: object }>();
 const log = async (entity: string, id: number) =>
-  (await desk.get(`/staff/log/${entity}/${id}`)).json<{ action: string; source: string }[]>();
+  (await desk.get(`/staff/log/${entity}/${id}`)).json<{ rows: { action: string; source: string }[] }>().rows;
 const numberOf = ({ packages }: { packages: { trackingNumber: string }[] }, index: number) =>
   packages[index]?.trackingNumber ?? '';
 
@@ -72,41 +72,41 @@ describe('a check against the manifest', () => {
       containerReference: other.reference,
     });
     expect((await scanned(box.id, 'WHO-KNOWS')).extra).toMatchObject({ packageId: null, customer: null });
-    expect((await records(`containerId=${box.id}`)).rows).toEqual([]);
+    expect((await records(`containerId=${box.id}`)).data).toEqual([]);
 
     const done = await desk.must<ManifestCheck>(finish(box.id));
     expect(done.finishedAt).not.toBeNull();
     expect(done.rows.map(({ isMissing }) => isMissing)).toEqual([false, true, true]);
-    const { rows, meta } = await records(`containerId=${box.id}`);
+    const { data: rows, meta } = await records(`containerId=${box.id}`);
     expect(rows.map(({ kind, trackingNumber }) => [kind, trackingNumber]).sort()).toEqual([
       ['EXTRA', numberOf(other, 0)],
       ['EXTRA', 'WHO-KNOWS'],
       ['MISSING', numberOf(box, 1)],
       ['MISSING', numberOf(box, 2)],
     ]);
-    expect(meta).toEqual({ page: 1, pageCount: 1, itemCount: 4 });
+    expect(meta).toEqual({ pageCount: 1, page: 1, take: 50, itemCount: 4 });
     expect(rows.every(({ branch }) => branch === 'Sunyani')).toBe(true);
-    expect((await records(`containerId=${box.id}&kind=EXTRA`)).rows).toHaveLength(2);
+    expect((await records(`containerId=${box.id}&kind=EXTRA`)).data).toHaveLength(2);
     expect((await log('package', box.ids[1] ?? 0))[0]?.action).toBe('MISSING');
 
     // Finished again, by anybody, nothing is added.
     await desk.must(finish(box.id, desk.admin));
-    expect((await records(`containerId=${box.id}`)).rows).toHaveLength(4);
+    expect((await records(`containerId=${box.id}`)).data).toHaveLength(4);
   });
 
   it('that is finished resolves a missing one by itself when it is scanned, and records an extra one at once', async () => {
     const box = await arrivedWith(2);
     await desk.must(finish(box.id));
     await scanned(box.id, numberOf(box, 0));
-    const [found] = (await records(`packageId=${box.ids[0]}&state=resolved`)).rows;
+    const [found] = (await records(`packageId=${box.ids[0]}&state=resolved`)).data;
     expect(found).toMatchObject({ kind: 'MISSING', resolution: 'FOUND', resolvedBy: expect.any(String) });
     await scanned(box.id, 'LATE-EXTRA');
     await scanned(box.id, 'LATE-EXTRA');
-    expect((await records(`containerId=${box.id}&kind=EXTRA`)).rows).toHaveLength(1);
+    expect((await records(`containerId=${box.id}&kind=EXTRA`)).data).toHaveLength(1);
 
     // Whoever makes it available has it in hand.
     await desk.must(desk.event(box.ids[1] ?? 0, { command: 'AVAILABLE' }, desk.ghana));
-    expect((await records(`packageId=${box.ids[1]}`)).rows).toEqual([]);
+    expect((await records(`packageId=${box.ids[1]}`)).data).toEqual([]);
   });
 
   it('lets a slip be taken back until it is finished', async () => {
@@ -169,8 +169,8 @@ describe('damage', () => {
       payload: png,
     });
     const photoId = sent.json<{ id: number }>().id;
-    const record = await desk.must<Discrepancy>(report(id, { note: 'Crushed on one side.', photoId }));
-    expect(record).toMatchObject({ kind: 'DAMAGED', photoId, containerId: box.id, resolution: null });
+    const record = await desk.must<Discrepancy>(report(id, { note: 'Crushed on one side.', photoIds: [photoId] }));
+    expect(record).toMatchObject({ kind: 'DAMAGED', photoIds: [photoId], containerId: box.id, resolution: null });
     expect((await check(box.id)).rows[0]?.isDamaged).toBe(true);
 
     const resolve = (body: object, who = desk.admin) =>
@@ -189,7 +189,7 @@ describe('damage', () => {
     const { id } = await desk.receive({ clientId: client.id });
     expect((await report(id, {})).statusCode).toBe(400);
     const note = 'Wet.';
-    expect((await report(id, { note, photoId: 1 })).statusCode).toBe(404);
+    expect((await report(id, { note, photoIds: [1] })).statusCode).toBe(404);
     expect((await report(987_654, { note })).statusCode).toBe(404);
     // Also in China, long before it travels.
     expect(await desk.must(report(id, { note }, desk.china))).toMatchObject({ branch: 'Guangdong', containerId: null });
@@ -255,17 +255,17 @@ describe('available for collection', () => {
 
 it('arrivals are those with work left, or all', async () => {
   const list = async (query = '') =>
-    (await desk.get(`/staff/arrivals?${query}`)).json<{ rows: ArrivalRow[]; meta: { itemCount: number } }>();
+    (await desk.get(`/staff/arrivals?${query}`)).json<{ data: ArrivalRow[]; meta: { itemCount: number } }>();
   const box = await arrivedWith(1);
-  const isListed = async (query = '') => (await list(query)).rows.some(({ id }) => id === box.id);
-  expect((await list()).rows[0]).toMatchObject({ expected: 1, found: 0, available: 0, startedAt: null });
+  const isListed = async (query = '') => (await list(query)).data.some(({ id }) => id === box.id);
+  expect((await list()).data[0]).toMatchObject({ expected: 1, found: 0, available: 0, startedAt: null });
   await scanned(box.id, numberOf(box, 0));
   await available(box.id);
   expect(await isListed()).toBe(true);
   await desk.must(finish(box.id));
   expect(await isListed()).toBe(false);
   expect(await isListed('show=all')).toBe(true);
-  expect((await list('show=all&page=999')).rows).toEqual([]);
+  expect((await list('show=all&page=999')).data).toEqual([]);
 });
 
 describe('goods that no scan has seen in a branch', () => {

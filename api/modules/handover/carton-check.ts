@@ -5,6 +5,7 @@ import { addExtras } from '#api/modules/handover/discrepancies.repository';
 import { resolveMissing } from '#api/modules/handover/discrepancies.service';
 import {
   addCartonScan,
+  askHowMany,
   countCarton,
   listPartlyScanned,
   lockPart,
@@ -13,6 +14,7 @@ import {
   splitPart,
 } from '#api/modules/packages/index';
 import type { CheckedScan } from '#contract/staff/arrivals/schema';
+import type { HowMany } from '#contract/staff/cartons/schema';
 import type { CountedCarton } from '#contract/staff/containers/schema';
 
 type Container = { id: number; reference: string };
@@ -50,6 +52,14 @@ export async function scannedCount(work: Work, container: Container, id: number,
   return afterCount(work, container, part, { isFinished, counted: null });
 }
 
+/** How many cartons came out, unless the package was found before. */
+export async function askAtArrival(work: Work, containerId: number, id: number): Promise<HowMany | null> {
+  const [row] = await listCheckRows(work.tx, { ids: [id] });
+  if (!row || row.scanId !== null || row.availableAt !== null) return null;
+  const { scanned } = await readScans(work.tx, { packageId: id, stage: 'ARRIVAL', containerId });
+  return askHowMany(work, id, scanned.length);
+}
+
 async function afterCount(
   work: Work,
   container: Container,
@@ -63,7 +73,14 @@ async function afterCount(
   const id = isSome && isFinished && part.isMissing ? await splitPart(work, part.id, scanned) : part.id;
   if (!isSome || id !== part.id) await found(work, container, id, isFinished);
   const rows = await listCheckRows(tx, { ids: [id] });
-  return { ...(await countFound(tx, { containerId: container.id })), changed: rows, extra: null, choices: [], counted };
+  return {
+    ...(await countFound(tx, { containerId: container.id })),
+    changed: rows,
+    extra: null,
+    choices: [],
+    counted,
+    howMany: null,
+  };
 }
 
 async function found(work: Work, { id: containerId, reference }: Container, id: number, isFinished: boolean) {
@@ -105,7 +122,7 @@ async function overLanded(
     if (isFinished) await addExtras(tx, { containerId, now });
   }
   const extra = await findExtra(tx, { containerId, packageId, trackingNumber });
-  return { ...(await countFound(tx, { containerId })), changed: [], extra, choices: [], counted: null };
+  return { ...(await countFound(tx, { containerId })), changed: [], extra, choices: [], counted: null, howMany: null };
 }
 
 /** At the end of a check: cartons that were not found are a part of their own, which is missing. The others are found. */
@@ -113,7 +130,9 @@ export async function missCartons(work: Work, containerId: number) {
   const { tx, now, caller } = work;
   const { staffId, branch } = caller;
   for (const { id, left } of await listPartlyScanned(tx, { containerId, stage: 'ARRIVAL' })) {
-    await lockPart(work, id);
+    const { isAvailable, isOnTransfer, status } = await lockPart(work, id);
+    // What was made available, transferred or handed over without a scan of each carton is here.
+    if (isAvailable || isOnTransfer || status === 'DELIVERED') continue;
     await splitPart(work, id, left);
     await addScans(tx, { containerId, staffId, branch, now, ids: [id] });
   }

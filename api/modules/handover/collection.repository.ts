@@ -1,6 +1,8 @@
 import { paged } from '#api/modules/handover/paged';
+import { takenOf } from '#api/modules/handover/taken';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { jsonArray } from '#db/json';
+import { type PartOf, partOf } from '#db/part-of';
 
 /**
  * What waits and what it costs until the moment $1: 7 days are free (specification, Freight terms). Fees are what is still to be charged: a part
@@ -11,13 +13,16 @@ const columnsWith = (
 ) => `p.id, p.tracking_number as "trackingNumber", p.package, p.quantity, p.quantity - p.handed_over as remaining, p.cbm,
   p.available_place as place, iso(p.available_at) as "availableAt", d.days as "daysWaiting", greatest(0, free_days(p.available_at) - d.days) as "freeDaysLeft",
   ${fee('greatest(0, warehousing_fee(p.available_at, $1::timestamptz) - taken.warehousing)')} as "warehousingFee",
-  ${fee('greatest(0, shipping_fee(p.cbm, r.rate, p.received_at) - taken.shipping)')} as "shippingFee", l.reference as "containerReference"`;
-const columns = columnsWith((amount) => amount);
+  ${fee('greatest(0, shipping_fee(p.cbm, coalesce(p.freight_units, p.billed), r.rate, p.received_at) - taken.shipping)')} as "shippingFee",
+  l.reference as "containerReference", ${partOf} as part`;
+const columns = `${columnsWith((amount) => amount)}, case when p.handed_over = 0 then (
+    select json_build_object('here', json_agg(n.pos order by n.pos),
+      'of', greatest(count(*), (select count(*) from cartons k where k.whole_id = coalesce(p.whole_id, p.id))))
+    from list_cartons(p.id) n having count(*) > 0) end as cartons`;
 
 const joins = `join shipping_rates r on r.id = p.rate_id left join loadings l on l.id = p.loading_id
   cross join lateral (select ($1::timestamptz at time zone 'UTC')::date - (p.available_at at time zone 'UTC')::date as days) d
-  cross join lateral (select coalesce(sum(i.warehousing_fee), 0) as warehousing, coalesce(sum(i.shipping_fee), 0) as shipping
-    from handover_lines i join handovers h on h.id = i.handover_id where i.package_id = p.id and h.voided_at is null) taken`;
+  cross join lateral (${takenOf('p')}) taken`;
 
 const owner = `json_build_object('id', c.id, 'shippingMark', c.shipping_mark, 'phone', c.phone) as client`;
 const isWaiting = `p.status = 'ARRIVED' and p.available_at is not null and p.voided_at is null`;
@@ -51,6 +56,8 @@ type WaitingColumns = {
   freeDaysLeft: number;
   warehousingFee: number;
   shippingFee: number;
+  part: PartOf | null;
+  cartons: { here: number[]; of: number } | null;
 };
 
 const ofClient = statement(
@@ -70,13 +77,14 @@ const ofPackage = statement(
   `select p.client_id as "clientId", (select row_to_json(item) from (select ${columns} from (select p.*) p ${joins} where ${isWaiting}) item) as waiting,
      coalesce((select json_agg(json_build_object('id', h.id, 'number', h.number, 'at', iso(h.at), 'quantity', i.quantity,
        'isVoid', h.voided_at is not null) order by h.id desc) from handover_lines i join handovers h on h.id = i.handover_id
-       where i.package_id = p.id), '[]') as handovers,
-     json_build_object('rate', f.rate, 'fee', shipping_fee(p.cbm, f.rate, p.received_at)) as freight, p.settled_in_books as "isSettled"
+       where i.package_id = any(array(select p.id union all select k.id from packages k where k.charged_on = p.id and k.voided_at is null))), '[]') as handovers,
+     json_build_object('rate', f.rate, 'fee', shipping_fee(p.cbm, coalesce(p.freight_units, p.billed), f.rate, p.received_at), 'unit', f.unit,
+       'billed', coalesce(p.freight_units, own_units(p.cbm, p.billed, p.received_at))) as freight, p.settled_in_books as "isSettled"
      from packages p join shipping_rates f on f.id = p.rate_id where p.id = $2`,
 ).narrow<{
   waiting: RowOf<typeof ofClient> | null;
   handovers: { id: number; number: string; at: string; quantity: number; isVoid: boolean }[];
-  freight: { rate: number; fee: number };
+  freight: { rate: number; fee: number; billed: number; unit: 'cbm' | 'kg' | 'piece' };
 }>();
 
 export async function findWaiting(db: Queryable, { now: until, packageId }: When & { packageId: number }) {
@@ -113,4 +121,47 @@ export async function findCollectorRows(
   asked: { key: string; tail: string | null; phone: string | null; mark: string; wholeId: number | null },
 ) {
   return (await db.readText(collectors, [asked.key, asked.tail, asked.phone, asked.mark, asked.wholeId])) ?? '[]';
+}
+
+const scanned = statement(
+  'collection-scan',
+  `select p.id from packages p where p.voided_at is null and p.id in (
+     select k.id from packages k where k.tracking_key = $1 and k.voided_at is null
+     union select k.id from packages k where k.id = $2 and k.voided_at is null)
+   order by p.available_at, p.id limit 100`,
+);
+const scannedTail = statement(
+  'collection-scan-tail',
+  'select p.id from packages p where right(p.tracking_key, 6) = $1 and p.voided_at is null order by p.available_at, p.id limit 100',
+);
+
+/** By the tracking number or our number; when there is none, by the last six characters. */
+export async function findScanned(
+  db: Queryable,
+  { key, id, tail }: { key: string; id: number | null; tail: string | null },
+): Promise<{ ids: number[]; isTail: boolean }> {
+  const ids = (await db.query(scanned, [key, id])).map((row) => row.id);
+  if (ids.length > 0 || tail === null) return { ids, isTail: false };
+  return { ids: (await db.query(scannedTail, [tail])).map((row) => row.id), isTail: true };
+}
+
+const cartonsOf = `greatest(carton_count($1), (select count(*) from cartons k where k.whole_id = $1))::int as of`;
+const cartonAt = statement(
+  'collection-scan-carton',
+  `select p.id, p.tracking_number as "trackingNumber", c.position::int as position, greatest(
+       coalesce((select sum(s.count) from package_cartons s where s.package_id = c.whole_id), (select w.quantity from packages w where w.id = c.whole_id)),
+       (select count(*) from cartons k where k.whole_id = c.whole_id))::int as of
+   from cartons c join packages p on p.id = c.package_id where c.whole_id = $1 and c.position = $2 and p.voided_at is null`,
+).narrow<{ position: number; of: number }>();
+const countedAt = statement(
+  'collection-scan-counted',
+  `select p.id, p.tracking_number as "trackingNumber", n.pos::int as position, ${cartonsOf}
+   from packages p cross join lateral list_cartons(p.id) n where p.id = $1 and n.whole_id = $1 and n.pos = $2 and p.voided_at is null
+     and not exists (select from cartons c where c.whole_id = $1)`,
+).narrow<{ position: number; of: number }>();
+
+/** The carton of a scanned code and the part that it is in. Nearly all were labelled; only then one look-up is enough. */
+export async function findScannedCarton(db: Queryable, { wholeId, position }: { wholeId: number; position: number }) {
+  const [labelled] = await db.query(cartonAt, [wholeId, position]);
+  return labelled ?? (await db.query(countedAt, [wholeId, position]))[0] ?? null;
 }

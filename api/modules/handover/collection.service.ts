@@ -1,18 +1,22 @@
-import { notFound } from '#api/http/app-error';
+import { conflict, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
-import { refuseUnknown } from '#api/modules/branches/index';
+import { knownBranches, refuseUnknown } from '#api/modules/branches/index';
 import {
   findClientOf,
   findCollectorRows,
+  findScanned,
+  findScannedCarton,
   findWaiting,
   listWaitingOf,
   listWaitingRows,
 } from '#api/modules/handover/collection.repository';
 import { listDiscrepanciesOf } from '#api/modules/handover/discrepancies.repository';
+import { cartonName, obstacle } from '#api/modules/handover/handed-cartons';
+import { readPackages } from '#api/modules/handover/handover.repository';
 import { readCartonCode } from '#contract/carton-code';
 import type { Output, Received } from '#contract/endpoint';
-import type { getPackageCollection, listWaiting } from '#contract/staff/handover/calls';
+import type { getPackageCollection, listWaiting, scanCollection } from '#contract/staff/handover/calls';
 import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { readsMoney } from '#contract/staff/money/rules';
 import { trackingKey } from '#contract/tracking-number';
@@ -49,16 +53,44 @@ export function createCollection({ db, now, amountDue }: Deps) {
     },
 
     async ofClient({ role }: StaffCaller, id: number) {
-      const client = await findClientOf(db, { id });
-      if (!client) throw notFound();
+      const client = orNotFound(await findClientOf(db, { id }));
       const packages = await listWaitingOf(db, { now: now(), clientId: id });
       if (!readsMoney(role)) return { client, packages: packages.map(withoutFees), amountDue: null };
       return { client, packages, amountDue: await amountDue(id) };
     },
 
+    /** Refuses a number that this client cannot collect in this branch, with the reason. */
+    async scan(clientId: number, { q, branch }: Received<typeof scanCollection>['query']) {
+      orNotFound(await findClientOf(db, { id: clientId }));
+      const counter = { clientId, branch };
+      const known = await knownBranches(db);
+      const code = readCartonCode(q);
+      const carton = code && (await findScannedCarton(db, code));
+      if (carton) {
+        const [row] = await readPackages(db, { ids: [carton.id] });
+        const { position, of, trackingNumber } = carton;
+        const reason = row && obstacle(cartonName(position, of, trackingNumber), row, counter, known);
+        if (reason) throw conflict(reason);
+        return { packageIds: [carton.id], carton: { position, of } };
+      }
+      const key = trackingKey(q);
+      const id = /^#?\d{1,15}$/.test(key) ? Number(key.replace('#', '')) : null;
+      const { ids, isTail } = await findScanned(db, { key, id, tail: key.length === 6 ? key : null });
+      const found = await readPackages(db, { ids });
+      const rows = ids.flatMap((each) => found.find((row) => row.id === each) ?? []);
+      const reasonOf = (row: (typeof rows)[number]) => obstacle(`Package ${row.trackingNumber}`, row, counter, known);
+      const meant = rows.filter((row) => reasonOf(row) === null);
+      // Goods of this client say more than goods of others with the same ending.
+      const refused = rows.find((row) => row.clientId === clientId) ?? rows[0];
+      if (!refused) throw conflict(`There is no package with the number ${q}.`);
+      if (meant.length === 0) throw conflict(reasonOf(refused) ?? '');
+      if (isTail && new Set(meant.map(({ trackingNumber }) => trackingNumber)).size > 1)
+        throw conflict(`Several packages end with ${q}. Enter the whole number.`);
+      return { packageIds: meant.map((row) => row.id), carton: null };
+    },
+
     async ofPackage({ role }: StaffCaller, id: number): Promise<Output<typeof getPackageCollection>> {
-      const found = await findWaiting(db, { now: now(), packageId: id });
-      if (!found) throw notFound();
+      const found = orNotFound(await findWaiting(db, { now: now(), packageId: id }));
       const discrepancies = await listDiscrepanciesOf(db, { packageId: id });
       if (readsMoney(role)) return { ...found, discrepancies };
       return { ...found, waiting: found.waiting && withoutFees(found.waiting), freight: null, discrepancies };

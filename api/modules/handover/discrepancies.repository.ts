@@ -1,9 +1,14 @@
 import { paged } from '#api/modules/handover/paged';
 import { type Database, type Queryable, statement } from '#db/database';
 
-const columns = `d.id, d.kind, d.tracking_number as "trackingNumber", d.package_id as "packageId", p.customer, p.package,
-  d.loading_id as "containerId", l.reference as "containerReference", d.branch, d.note, d.photo_id as "photoId", s.name as by,
+const shownPhotos = `coalesce((select json_agg(f.photo_id order by f.photo_id) from discrepancy_photos f where f.discrepancy_id = d.id), '[]')`;
+
+const columns = `d.id, d.kind, d.tracking_number as "trackingNumber", d.package_id as "packageId", d.carton, p.customer, p.package,
+  case when d.carton is not null then (select count(*)::int from cartons k where k.whole_id = d.whole_id) end as cartons,
+  d.loading_id as "containerId", l.reference as "containerReference", d.branch, d.note, ${shownPhotos} as "photoIds", s.name as by,
   iso(d.at) as at, d.resolution, iso(d.resolved_at) as "resolvedAt", r.name as "resolvedBy", d.resolved_note as "resolvedNote"`;
+
+type Shown = { by: string; at: string; photoIds: number[] };
 
 const joins = `join staff s on s.id = d.staff_id left join packages p on p.id = d.package_id
   left join loadings l on l.id = d.loading_id left join staff r on r.id = d.resolved_by`;
@@ -40,16 +45,13 @@ export async function listDiscrepancyRows(db: Database, { page, ...filter }: Fil
 const ofPackage = statement(
   'discrepancies-of-package',
   `select ${columns} from discrepancies d ${joins} where d.package_id = $1 order by d.id desc limit 50`,
-).narrow<{ by: string; at: string }>();
+).narrow<Shown>();
 
 export async function listDiscrepanciesOf(db: Queryable, { packageId }: { packageId: number }) {
   return db.query(ofPackage, [packageId]);
 }
 
-const one = statement('discrepancy', `select ${columns} from discrepancies d ${joins} where d.id = $1`).narrow<{
-  by: string;
-  at: string;
-}>();
+const one = statement('discrepancy', `select ${columns} from discrepancies d ${joins} where d.id = $1`).narrow<Shown>();
 
 export async function findDiscrepancy(db: Queryable, { id }: { id: number }) {
   return (await db.query(one, [id]))[0] ?? null;
@@ -62,11 +64,12 @@ const missing = statement(
   `insert into discrepancies (kind, loading_id, package_id, tracking_number, branch, staff_id, at)
    select 'MISSING', p.loading_id, p.id, p.tracking_number, $2, $3, $4
      from packages p where p.loading_id = $1 and p.status = 'ARRIVED' and p.available_at is null and p.voided_at is null
-      and not exists (select from manifest_scans s where s.loading_id = $1 and s.package_id = p.id) order by p.id
+      and not exists (select from manifest_scans s where s.loading_id = $1 and s.package_id = p.id)
+      and not exists (select from transfer_lines t where t.package_id = p.id and t.in_at is null) order by p.id
    on conflict (package_id) where kind = 'MISSING' and resolved_at is null do nothing returning package_id as id`,
 ).narrow<{ id: number }>();
 
-/** Whatever arrived with a container and was not found. Answers which packages these are. */
+/** Whatever arrived with a container and was not found. What was scanned onto a transfer is there. Answers which packages these are. */
 export async function addMissing(db: Queryable, { containerId, branch, staffId, now }: By & { containerId: number }) {
   return (await db.query(missing, [containerId, branch, staffId, now])).map(({ id }) => id);
 }
@@ -89,40 +92,52 @@ export async function addExtras(db: Queryable, { containerId, now }: { container
 
 const damage = statement(
   'discrepancy-damage',
-  `insert into discrepancies (kind, loading_id, package_id, tracking_number, branch, note, photo_id, staff_id, at)
-   select 'DAMAGED', p.loading_id, p.id, p.tracking_number, $2, $3, $4, $5, $6 from packages p
-    where p.id = $1 and p.voided_at is null and ($4::bigint is null or exists (select from package_photos f where f.id = $4 and f.package_id = p.id)) returning id`,
+  `with report as (insert into discrepancies (kind, loading_id, package_id, tracking_number, branch, note, staff_id, at, carton, whole_id)
+     select 'DAMAGED', p.loading_id, p.id, p.tracking_number, $2, $3, $5, $6, $7::smallint,
+       case when $7::smallint is not null then coalesce(p.whole_id, p.id) end from packages p
+      where p.id = $1 and p.voided_at is null and not exists (select from unnest($4::bigint[]) given
+        where not exists (select from package_photos f where f.id = given and f.package_id = p.id)) returning id),
+   shown as (insert into discrepancy_photos (discrepancy_id, photo_id) select report.id, given from report cross join unnest($4::bigint[]) given)
+   select id from report`,
 );
 
-/** Null when there is no such package, or the photo is not its own. */
+/** Null when there is no such package, or a photo is not its own. */
 export async function addDamage(
   db: Queryable,
-  record: By & { packageId: number; note: string; photoId: number | null },
+  record: By & { packageId: number; note: string; photoIds: number[]; carton: number | null },
 ): Promise<number | null> {
-  const { packageId, branch, note, photoId, staffId, now } = record;
-  const [row] = await db.query(damage, [packageId, branch, note, photoId, staffId, now]);
+  const { packageId, branch, note, photoIds, staffId, now, carton } = record;
+  const [row] = await db.query(damage, [packageId, branch, note, photoIds, staffId, now, carton]);
   return row?.id ?? null;
 }
 
-const hold = statement(
-  'discrepancy-hold',
+const lock = statement(
+  'discrepancy-lock',
   `select package_id as "packageId", loading_id as "containerId", resolved_at is not null as "isResolved"
      from discrepancies where id = $1 for no key update`,
 ).narrow<{ isResolved: boolean }>();
 const resolve = statement(
   'discrepancy-resolve',
-  `update discrepancies set resolution = 'BY_HAND', resolved_at = $2, resolved_by = $3, resolved_note = $4 where id = $1`,
+  `update discrepancies set resolution = $5, resolved_at = $2, resolved_by = $3, resolved_note = $4 where id = $1`,
 );
 
-export async function holdDiscrepancy(db: Queryable, { id }: { id: number }) {
-  return (await db.query(hold, [id]))[0] ?? null;
+export async function lockDiscrepancy(db: Queryable, { id }: { id: number }) {
+  return (await db.query(lock, [id]))[0] ?? null;
 }
 
-export async function resolveRow(
-  db: Queryable,
-  { id, now, staffId, note }: { id: number; now: Date; staffId: number; note: string },
-) {
-  await db.query(resolve, [id, now, staffId, note]);
+type Resolved = { id: number; now: Date; staffId: number; note: string; resolution: 'BY_HAND' | 'TAKEN_BACK' };
+
+export async function resolveRow(db: Queryable, { id, now, staffId, note, resolution }: Resolved) {
+  await db.query(resolve, [id, now, staffId, note, resolution]);
+}
+
+const openDamage = statement(
+  'discrepancy-carton-open',
+  `select id from discrepancies where whole_id = $1 and carton = $2 and resolved_at is null`,
+);
+
+export async function isReportedDamaged(db: Queryable, { wholeId, carton }: { wholeId: number; carton: number }) {
+  return (await db.query(openDamage, [wholeId, carton])).length > 0;
 }
 
 const received = statement(

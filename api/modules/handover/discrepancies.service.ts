@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#api/http/app-error';
+import { conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { refuseUnknown } from '#api/modules/branches/index';
@@ -7,13 +7,26 @@ import {
   addDamage,
   closeMissing,
   findDiscrepancy,
-  holdDiscrepancy,
+  isReportedDamaged,
   listDiscrepancyRows,
+  lockDiscrepancy,
   resolveRow,
 } from '#api/modules/handover/discrepancies.repository';
-import { applyEvents, lockForEvent, tellDamage } from '#api/modules/packages/index';
+import {
+  applyEvents,
+  findCarton,
+  lockForEvent,
+  lockPart,
+  takeBackDamage,
+  tellDamage,
+} from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';
-import type { listDiscrepancies, reportDamage, resolveDiscrepancy } from '#contract/staff/arrivals/calls';
+import type {
+  listDiscrepancies,
+  reportDamage,
+  resolveDiscrepancy,
+  takeBackDamage as takeBackDamageCall,
+} from '#contract/staff/arrivals/calls';
 import type { Discrepancy } from '#contract/staff/arrivals/schema';
 import type { Database, Queryable } from '#db/database';
 
@@ -31,9 +44,7 @@ export async function resolveMissing(work: Work, ids: number[]) {
 
 export function createDiscrepancies({ db, desk }: { db: Database; desk: Desk }) {
   const find = async (on: Queryable, id: number): Promise<Discrepancy> => {
-    const found = await findDiscrepancy(on, { id });
-    if (!found) throw notFound();
-    return found;
+    return orNotFound(await findDiscrepancy(on, { id }));
   };
 
   return {
@@ -55,13 +66,14 @@ export function createDiscrepancies({ db, desk }: { db: Database; desk: Desk }) 
     damage: (caller: StaffCaller, packageId: number, form: Received<typeof reportDamage>['body']) =>
       desk.once(caller, 'reportDamage', { id: packageId, ...form }, async (work) => {
         const { tx, now } = work;
-        const { note, photoId = null } = form;
+        const { note, carton = null } = form;
+        const photoIds = [...new Set(form.photoIds)];
         const { staffId, branch } = caller;
-        await lockForEvent(tx, packageId);
-        const id = await addDamage(tx, { packageId, note, photoId, staffId, branch, now });
-        if (id === null) throw notFound();
-        await tellDamage(work, packageId);
-        const details = { discrepancyId: id, note };
+        const where = carton === null ? null : await lockCarton(work, packageId, carton, photoIds);
+        if (where === null) await lockForEvent(tx, packageId);
+        const id = orNotFound(await addDamage(tx, { packageId, note, photoIds, staffId, branch, now, carton }));
+        await tellDamage(work, packageId, where);
+        const details = { discrepancyId: id, note, ...(where && { carton: where }) };
         await recordDesk(work, { action: 'reported as damaged', entity: 'package', ids: [packageId], details });
         return find(tx, id);
       }),
@@ -69,15 +81,47 @@ export function createDiscrepancies({ db, desk }: { db: Database; desk: Desk }) 
     resolve: (caller: StaffCaller, id: number, form: Received<typeof resolveDiscrepancy>['body']) =>
       desk.once(caller, 'resolveDiscrepancy', { id, ...form }, async (work) => {
         const { tx, now } = work;
-        const held = await holdDiscrepancy(tx, { id });
-        if (!held) throw notFound();
+        const held = orNotFound(await lockDiscrepancy(tx, { id }));
         const known = await find(tx, id);
         if (held.isResolved) throw conflict(`${known.resolvedBy} has already resolved this.`);
-        await resolveRow(tx, { id, now, staffId: caller.staffId, note: form.note });
+        await resolveRow(tx, { id, now, staffId: caller.staffId, note: form.note, resolution: 'BY_HAND' });
         const about = { action: `resolved: ${known.kind}`, details: { discrepancyId: id, note: form.note } };
         if (held.packageId) await recordDesk(work, { ...about, entity: 'package', ids: [held.packageId] });
         if (held.containerId) await recordDesk(work, { ...about, entity: 'container', ids: [held.containerId] });
         return find(tx, id);
       }),
+
+    takeBack: (caller: StaffCaller, id: number, form: Received<typeof takeBackDamageCall>['body']) =>
+      desk.once(caller, 'takeBackDamage', { id, ...form }, async (work) => {
+        const { tx, now } = work;
+        const { reason } = form;
+        const { packageId, kind, carton, cartons } = await find(tx, id);
+        if (kind !== 'DAMAGED' || packageId === null) throw conflict('Only a report of damage can be taken back.');
+        // The package first, as those do who report damage.
+        await lockForEvent(tx, packageId);
+        await lockDiscrepancy(tx, { id });
+        const { resolvedBy } = await find(tx, id);
+        if (resolvedBy !== null) throw conflict(`${resolvedBy} has already resolved this.`);
+        await resolveRow(tx, { id, now, staffId: caller.staffId, note: reason, resolution: 'TAKEN_BACK' });
+        const where = carton === null ? null : `${carton} of ${cartons}`;
+        await takeBackDamage(work, packageId, { carton: where, reason });
+        const details = { discrepancyId: id, reason, ...(where && { carton: where }) };
+        await recordDesk(work, { action: 'took back the damage', entity: 'package', ids: [packageId], details });
+        return find(tx, id);
+      }),
   };
+}
+
+/** Locks the package of a carton that is damaged, and refuses what cannot be reported. Answers which carton it is, as 3 of 12. */
+async function lockCarton(work: Work, packageId: number, carton: number, photoIds: number[]): Promise<string> {
+  const { wholeId, trackingNumber } = await lockPart(work, packageId);
+  const known = await findCarton(work.tx, { wholeId, position: carton });
+  if (known?.packageId !== packageId) {
+    throw fieldError('carton', `Carton ${carton} is not in this part of ${trackingNumber}.`);
+  }
+  if (photoIds.length === 0) throw fieldError('photoIds', 'Add a photo of the damaged carton.');
+  if (await isReportedDamaged(work.tx, { wholeId, carton })) {
+    throw conflict(`Carton ${carton} of ${known.of} of ${trackingNumber} is reported as damaged already.`);
+  }
+  return `${carton} of ${known.of}`;
 }

@@ -4,9 +4,10 @@ import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { findScan, setScanPackage } from '#api/modules/handover/arrivals.repository';
 import { checkArrived, findCheckOf } from '#api/modules/handover/arrivals.service';
 import { closeExtra, closeMissing } from '#api/modules/handover/discrepancies.repository';
-import { containers, followPackages, heldContainer } from '#api/modules/loadings/index';
+import { containers, followPackages, lockIdleContainer } from '#api/modules/loadings/index';
 import { arriveWith, containerOf, type Intake } from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';
+import type { FreightMode } from '#contract/freight';
 import type { receiveExtra } from '#contract/staff/arrivals/calls';
 import type { Queryable } from '#db/database';
 
@@ -18,14 +19,20 @@ export type Extras = ReturnType<typeof createExtras>;
 /** Packages that came with a container and are not in its manifest. */
 export function createExtras({ desk, takeIn }: Deps) {
   /** The package of the scan, or a new one for a number that is not known. */
-  const packageOf = async (work: Work, scan: { packageId: number | null; trackingNumber: string }, form: Form) => {
+  const packageOf = async (
+    work: Work,
+    scan: { packageId: number | null; trackingNumber: string },
+    form: Form,
+    mode: FreightMode,
+  ) => {
     if (scan.packageId !== null) return scan.packageId;
     const { goods } = form;
     if (!goods) throw askForGoods();
     const { source, key } = form;
     const { trackingNumber } = scan;
     const unidentified = goods.clientId === undefined;
-    const { id } = await takeIn(work, { ...goods, key, source, trackingNumber, unidentified, isAnother: true });
+    const found = { ...goods, mode, trackingNumber, unidentified, isAnother: true };
+    const { id } = await takeIn(work, { ...found, key, source });
     await setScanPackage(work.tx, { id: form.scanId, packageId: id });
     return id;
   };
@@ -35,12 +42,12 @@ export function createExtras({ desk, takeIn }: Deps) {
       desk.once(caller, 'receiveExtra', { id, ...form }, async (work) => {
         const { tx, now } = work;
         const { staffId } = caller;
-        await holdBoth(tx, id, form.scanId);
-        const container = await heldContainer(tx, id);
+        await lockBoth(tx, id, form.scanId);
+        const container = await lockIdleContainer(tx, id);
         checkArrived(container);
         const scan = await findScan(tx, { id: form.scanId, containerId: id });
         if (!scan) throw conflict('This scan was taken back.');
-        const packageId = await packageOf(work, scan, form);
+        const packageId = await packageOf(work, scan, form, container.mode);
         const left = await arriveWith(work, container, packageId);
         await closeMissing(tx, { ids: [packageId], now, staffId });
         await closeExtra(tx, { containerId: id, trackingNumber: scan.trackingNumber, now, staffId });
@@ -53,10 +60,10 @@ export function createExtras({ desk, takeIn }: Deps) {
 }
 
 /** In the order of their numbers, as everything that locks several containers. */
-async function holdBoth(tx: Queryable, id: number, scanId: number) {
+async function lockBoth(tx: Queryable, id: number, scanId: number) {
   const scan = await findScan(tx, { id: scanId, containerId: id });
   const other = scan?.packageId ? await containerOf(tx, scan.packageId) : null;
-  await containers(tx, [...new Set([id, ...(other === null ? [] : [other])])], 'hold');
+  await containers(tx, [...new Set([id, ...(other === null ? [] : [other])])], 'update');
 }
 
 function askForGoods() {

@@ -1,9 +1,16 @@
 import { paged } from '#api/modules/handover/paged';
+import { takenOf } from '#api/modules/handover/taken';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 
+const lockWholes = statement(
+  'handover-lock-wholes',
+  'select id from packages where id in (select coalesce(p.whole_id, p.id) from packages p where p.id = any($1::bigint[])) order by id for no key update',
+);
 const lock = statement(
   'handover-lock-packages',
-  'select id from packages where id = any($1::bigint[]) order by id for no key update',
+  `select id from packages where id in (select p.id from packages p where p.id = any($1::bigint[]) union
+     select q.id from packages p join packages q on q.whole_id = coalesce(p.whole_id, p.id) and q.voided_at is null where p.id = any($1::bigint[]))
+    order by id for no key update`,
 );
 
 // After the lock, as a statement of its own: only then does it see what the one before has written.
@@ -11,18 +18,24 @@ const packages = statement(
   'handover-facts',
   `select p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.status, p.quantity,
      p.handed_over as "handedOver", p.available_at as "availableAt", p.available_place as "availablePlace", p.loading_id as "containerId",
+     p.missing_at is not null as "isMissing", p.charged_on as "chargedOn", coalesce(p.whole_id, p.id) as "wholeId",
      (select h.number || ' in ' || coalesce(b.name, h.branch) from handover_lines i join handovers h on h.id = i.handover_id
        left join branches b on b.code = h.branch
        where i.package_id = p.id and h.voided_at is null order by h.id desc limit 1) as last
      from packages p where p.id = any($1::bigint[]) and p.voided_at is null order by p.id`,
-);
+).narrow<{ isMissing: boolean; wholeId: number }>();
 
 /** `last` is the hand-over that took the last of it, as "H-000012 in Accra". */
 export type PackageRow = RowOf<typeof packages>;
 
+export const readPackages = (db: Queryable, { ids }: { ids: number[] }): Promise<PackageRow[]> =>
+  db.query(packages, [ids]);
+
+/** The packages as received first, then all their parts: no carton of any of them moves until the end. */
 export async function lockPackages(db: Queryable, { ids }: { ids: number[] }): Promise<PackageRow[]> {
+  await db.query(lockWholes, [ids]);
   await db.query(lock, [ids]);
-  return db.query(packages, [ids]);
+  return readPackages(db, { ids });
 }
 
 export type NewHandover = {
@@ -54,20 +67,24 @@ export async function insertHandover(db: Queryable, each: NewHandover): Promise<
   return row;
 }
 
-export type Line = { packageId: number; quantity: number };
+export type Line = { packageId: number; quantity: number; cartons: number[] | null };
 
-// The last part takes all that is left of the fee, so the parts always come to the whole.
+// The last part takes all that is left of the fee, so the parts always come to the whole. Cartons that leave before others take a share of
+// what the part that stays is charged for both (c).
 const insertAll = statement(
   'handover-lines-insert',
-  `insert into handover_lines (handover_id, package_id, quantity, remaining, shipping_fee, warehousing_days, warehousing_fee)
-   select $1, p.id, x.quantity, p.quantity - p.handed_over - x.quantity,
-     round(greatest(0, shipping_fee(p.cbm, r.rate, p.received_at) - taken.shipping) * x.quantity / (p.quantity - p.handed_over), 2),
-     warehousing_days(p.available_at, $3), greatest(0, warehousing_fee(p.available_at, $3) - taken.warehousing)
-     from jsonb_to_recordset($2::jsonb) as x("packageId" bigint, quantity integer)
-     join packages p on p.id = x."packageId" join shipping_rates r on r.id = p.rate_id
-     cross join lateral (select coalesce(sum(i.warehousing_fee), 0) as warehousing, coalesce(sum(i.shipping_fee), 0) as shipping
-       from handover_lines i join handovers h on h.id = i.handover_id where i.package_id = p.id and h.voided_at is null) taken
-    order by p.id`,
+  `insert into handover_lines (handover_id, package_id, quantity, remaining, shipping_fee, warehousing_days, warehousing_fee, cartons, of_cartons)
+   select $1, p.id, x.quantity, case when c.id = p.id then p.quantity - p.handed_over - x.quantity else c.quantity - c.handed_over end,
+     round(greatest(0, shipping_fee(c.cbm, coalesce(c.freight_units, c.billed), r.rate, c.received_at) - taken.shipping) * share.taken / share.whole, 2),
+     warehousing_days(c.available_at, $3), greatest(0, warehousing_fee(c.available_at, $3) - taken.warehousing),
+     x.cartons, case when x.cartons is not null then (select count(*) from cartons k where k.whole_id = coalesce(p.whole_id, p.id)) end
+     from jsonb_to_recordset($2::jsonb) as x("packageId" bigint, quantity integer, cartons smallint[])
+     join packages p on p.id = x."packageId" join packages c on c.id = coalesce(p.charged_on, p.id) join shipping_rates r on r.id = c.rate_id
+     cross join lateral (select case when c.id = p.id then x.quantity else cardinality(x.cartons) end as taken,
+       case when c.id = p.id then p.quantity - p.handed_over
+         else cardinality(x.cartons) + (select count(*) from cartons k where k.package_id = c.id) end as whole) share
+     cross join lateral (${takenOf('c')}) taken
+    where p.voided_at is null order by p.id`,
 );
 
 export async function insertLines(
@@ -136,6 +153,7 @@ type HandoverLine = {
   shippingFee: number;
   warehousingDays: number;
   warehousingFee: number;
+  cartons: { positions: number[]; of: number } | null;
 };
 
 const one = statement(
@@ -145,7 +163,8 @@ const one = statement(
      coalesce((select json_agg(file_id order by file_id) from handover_proofs where handover_id = h.id and kind = 'PHOTO'), '[]') as "photoIds",
      v.name as "voidedBy", h.void_reason as "voidReason",
      (select json_agg(json_build_object('packageId', p.id, 'trackingNumber', p.tracking_number, 'package', p.package, 'quantity', q.quantity,
-       'remaining', q.remaining, 'shippingFee', q.shipping_fee, 'warehousingDays', q.warehousing_days, 'warehousingFee', q.warehousing_fee)
+       'remaining', q.remaining, 'shippingFee', q.shipping_fee, 'warehousingDays', q.warehousing_days, 'warehousingFee', q.warehousing_fee,
+       'cartons', case when q.cartons is not null then json_build_object('positions', q.cartons, 'of', q.of_cartons) end)
        order by p.id) from handover_lines q join packages p on p.id = q.package_id where q.handover_id = h.id) as lines
      from handovers h ${joins} left join staff v on v.id = h.voided_by where h.id = $1`,
 ).narrow<HandoverColumns>();
@@ -184,4 +203,31 @@ const live = statement(
 
 export async function findLiveNumber(db: Queryable, { packageId }: { packageId: number }): Promise<string | null> {
   return (await db.query(live, [packageId]))[0]?.number ?? null;
+}
+
+const split = statement('handover-split', 'select split_for_handover($1, $2::int[], $3, $4, $5) as id');
+const joinBack = statement('handover-join', 'select join_after_handover($1, $2, $3, $4) as id');
+const apart = statement('handover-charge-apart', 'select charge_apart($1)');
+
+type By = { now: Date; place: string; actor: string };
+
+/** Cartons that leave become a part; the caller has locked the package and checked that some stay. */
+export async function splitForHandover(
+  db: Queryable,
+  { id, positions, now, place, actor }: By & { id: number; positions: number[] },
+): Promise<number> {
+  const [row] = await db.query(split, [id, positions, now, place, actor]);
+  if (!row?.id) throw new Error('The split returned no part.');
+  return row.id;
+}
+
+/** Cartons that come back join those that waited on. Answers the part that they are in. */
+export async function joinAfterHandover(db: Queryable, { id, now, place, actor }: By & { id: number }) {
+  const [row] = await db.query(joinBack, [id, now, place, actor]);
+  if (!row?.id) throw new Error('The join returned no part.');
+  return row.id;
+}
+
+export async function chargeApart(db: Queryable, { id }: { id: number }) {
+  await db.query(apart, [id]);
 }

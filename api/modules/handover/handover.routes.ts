@@ -31,10 +31,12 @@ export function handoverRoutes(mount: Mount, deps: Deps) {
   mount('listDiscrepancies', ({ query }) => discrepancies.list(query));
   mount('reportDamage', ({ caller, params, body }) => discrepancies.damage(caller, idOf(params), body));
   mount('resolveDiscrepancy', ({ caller, params, body }) => discrepancies.resolve(caller, idOf(params), body));
+  mount('takeBackDamage', ({ caller, params, body }) => discrepancies.takeBack(caller, idOf(params), body));
 
   mount('listWaiting', ({ caller, query }) => collection.waiting(caller, query));
   mount('findCollectors', ({ query }) => collection.collectors(query.q));
   mount('getCollection', ({ caller, params }) => collection.ofClient(caller, idOf(params)));
+  mount('scanCollection', ({ params, query }) => collection.scan(idOf(params), query));
   mount('getPackageCollection', ({ caller, params }) => collection.ofPackage(caller, idOf(params)));
 
   mount('handOver', ({ caller, body }) => handovers.handOver(caller, body));

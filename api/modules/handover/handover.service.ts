@@ -1,8 +1,9 @@
-import { AppError, conflict, notFound } from '#api/http/app-error';
+import { AppError, conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { branchThat, type KnownBranches, knownBranches, refuseUnknown } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
+import { bringBack, obstacle, takeCartons } from '#api/modules/handover/handed-cartons';
 import {
   findHandover,
   findLiveNumber,
@@ -13,11 +14,12 @@ import {
   listPackagesOf,
   lockPackages,
   type PackageRow,
+  readPackages,
   voidRow,
 } from '#api/modules/handover/handover.repository';
 import { attachProofs } from '#api/modules/handover/proofs.service';
 import { checkRelease } from '#api/modules/ledger/index';
-import { followPackages, holdContainersOf } from '#api/modules/loadings/index';
+import { followPackages, lockContainersOf } from '#api/modules/loadings/index';
 import { applyEvents } from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';
 import type { handOver, listHandovers, voidHandover } from '#contract/staff/handover/calls';
@@ -43,9 +45,7 @@ export async function refuseWhileHandedOver(tx: Queryable, packageId: number) {
 
 export function createHandovers({ db, desk, findClient }: Deps) {
   const find = async (on: Queryable, id: number) => {
-    const found = await findHandover(on, { id });
-    if (!found) throw notFound();
-    return found;
+    return orNotFound(await findHandover(on, { id }));
   };
 
   return {
@@ -70,18 +70,22 @@ export function createHandovers({ db, desk, findClient }: Deps) {
         await branchThat(tx, 'handsOver', { code: form.branch, path: 'branch', sentence: ghanaBranchRule });
         refuseOtherBranch(caller, form, known);
         if (!(await findClient(tx, form.clientId))) throw conflict('This client does not exist.');
-        const ids = form.lines.map(({ packageId }) => packageId);
-        const containers = await holdContainersOf(tx, ids);
-        const rows = await lockPackages(tx, { ids });
-        for (const line of form.lines) refuseLine(line, form, rows, known);
+        const named = form.lines.map(({ packageId }) => packageId);
+        const containers = await lockContainersOf(tx, named, 'update');
+        const before = await lockPackages(tx, { ids: named });
+        for (const line of form.lines) refuseLine(line, form, before, known);
+        const lines: Line[] = [];
+        for (const line of form.lines) lines.push(await lineOf(work, line, form, before, known));
+        const ids = lines.map(({ packageId }) => packageId);
+        const rows = await readPackages(tx, { ids });
 
         const { due, useFor } = await checkRelease(work, form.clientId);
         const record = { ...recordOf(form), feesSettled: due <= 0 };
         const { id, number } = await insertHandover(tx, { ...record, staffId: caller.staffId, now });
         await useFor(id);
-        await insertLines(tx, { id, lines: form.lines, now });
+        await insertLines(tx, { id, lines, now });
         await attachProofs(work, id, form);
-        await tellPackages(work, form, rows, number);
+        await tellPackages(work, { branch: form.branch, lines }, rows, number);
         const details = { handoverId: id, number, packages: ids };
         await recordDesk(work, { action: 'handed over', entity: 'package', ids, details: { handoverId: id, number } });
         await recordDesk(work, { action: 'handed over', entity: 'client', ids: [form.clientId], details });
@@ -95,12 +99,14 @@ export function createHandovers({ db, desk, findClient }: Deps) {
         const { tx, now } = work;
         const { reason } = form;
         const ids = await listPackagesOf(tx, { id });
-        const containers = await holdContainersOf(tx, ids);
+        const containers = await lockContainersOf(tx, ids, 'update');
         const rows = await lockPackages(tx, { ids });
         const { number, client } = await find(tx, id);
         if (!(await voidRow(tx, { id, now, staffId: caller.staffId, reason })))
           throw conflict(`${number} is already void.`);
-        for (const row of rows) await takeBack(work, row, `${number} undone: ${reason}`);
+        for (const row of rows) {
+          if (!(await bringBack(work, row, number))) await takeBack(work, row, `${number} undone: ${reason}`);
+        }
         const details = { handoverId: id, number, reason };
         await recordDesk(work, { action: 'undid the hand-over', entity: 'package', ids, details });
         await recordDesk(work, { action: 'undid the hand-over', entity: 'client', ids: [client.id], details });
@@ -112,9 +118,12 @@ export function createHandovers({ db, desk, findClient }: Deps) {
 
 function checkForm({ lines, thirdParty, signatureId, photoIds, confirmation }: Form) {
   const refuse = (path: string, message: string) => {
-    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+    throw fieldError(path, message);
   };
   if (new Set(lines.map(({ packageId }) => packageId)).size < lines.length) refuse('lines', 'Name each package once.');
+  if (lines.some(({ quantity, cartons }) => (quantity === undefined) === (cartons === undefined))) {
+    refuse('lines', 'Enter how many are handed over.');
+  }
   if (!signatureId && !photoIds && !confirmation) {
     refuse('signatureId', 'Take a signature, a photo or a written confirmation as proof.');
   }
@@ -130,28 +139,36 @@ function refuseOtherBranch({ role, branch: own }: StaffCaller, { branch }: Form,
 }
 
 function refuseLine(
-  { packageId, quantity }: Line,
-  { clientId, branch }: Form,
+  { packageId, quantity }: Form['lines'][number],
+  form: Form,
   rows: readonly PackageRow[],
-  { isInGhana, nameOf }: KnownBranches,
+  known: KnownBranches,
 ) {
   const row = rows.find(({ id }) => id === packageId);
   if (!row) throw conflict(`There is no package ${packageId}.`);
-  const name = `Package ${row.trackingNumber}`;
+  // Cartons are refused by their own names.
+  if (quantity === undefined) return;
+  const reason = obstacle(`Package ${row.trackingNumber}`, row, form, known);
+  if (reason) throw conflict(reason);
   const left = row.quantity - row.handedOver;
-  if (row.clientId !== clientId) throw conflict(`${name} belongs to another client.`);
-  if (row.status === 'DELIVERED') throw conflict(`${name} was already handed over${row.last ? ` (${row.last})` : ''}.`);
-  if (row.status !== 'ARRIVED' || !row.availableAt) throw conflict(`${name} is not available for collection yet.`);
-  // Goods of an older list, made available without a branch in Ghana, may be in any of them.
-  const place = row.availablePlace ?? '';
-  if (isInGhana(place) && place !== branch)
-    throw conflict(`${name} waits in ${nameOf(place)}, not in ${nameOf(branch)}.`);
   if (quantity > left && row.handedOver > 0) {
     throw conflict(
       `Only ${left} of package ${row.trackingNumber} are left: ${row.handedOver} were already handed over.`,
     );
   }
   if (quantity > left) throw conflict(`There are only ${left} of package ${row.trackingNumber}.`);
+}
+
+async function lineOf(
+  work: Work,
+  { packageId, quantity, cartons }: Form['lines'][number],
+  form: Form,
+  rows: readonly PackageRow[],
+  known: KnownBranches,
+): Promise<Line> {
+  const row = rows.find(({ id }) => id === packageId);
+  if (!cartons || !row) return { packageId, quantity: quantity ?? 0, cartons: null };
+  return takeCartons(work, row, cartons, form, known);
 }
 
 const recordOf = ({ clientId, branch, thirdParty, confirmation, note }: Form) => ({
@@ -167,7 +184,12 @@ const recordOf = ({ clientId, branch, thirdParty, confirmation, note }: Form) =>
 });
 
 /** Delivered is only what is gone as a whole; of a part the desk keeps a note, and clients see the package as before. */
-async function tellPackages(work: Work, { branch, lines }: Form, rows: readonly PackageRow[], number: string) {
+async function tellPackages(
+  work: Work,
+  { branch, lines }: { branch: string; lines: readonly Line[] },
+  rows: readonly PackageRow[],
+  number: string,
+) {
   const whole: number[] = [];
   const event = { happenedAt: work.now, place: branch };
   for (const { packageId, quantity } of lines) {

@@ -111,7 +111,9 @@ describe('a hand-over', () => {
       });
     }
     expect((await desk.containers()).find(({ id }) => id === box.id)?.status).toBe('DELIVERED');
-    const log = (await desk.get(`/staff/log/client/${client.id}`)).json<{ action: string; details: object }[]>();
+    const log = (await desk.get(`/staff/log/client/${client.id}`)).json<{
+      rows: { action: string; details: object }[];
+    }>().rows;
     expect(log[0]).toMatchObject({ action: 'handed over', details: { number: receipt.number, packages: box.ids } });
     // What the client reads has no name, no number and no note.
     const seen = await server.app.inject({ url: `/api/packages/${box.ids[0]}/events`, headers: client.headers });
@@ -451,7 +453,7 @@ describe('what waits', () => {
   it('is listed oldest first, by branch and by client, page by page', async () => {
     const list = async (query: string) =>
       (await desk.get(`/staff/waiting?${query}`)).json<{
-        rows: WaitingRow[];
+        data: WaitingRow[];
         meta: { itemCount: number; pageCount: number };
       }>();
     const kofi = await server.createClient({ shippingMark: 'KWL-KOFI' });
@@ -462,17 +464,17 @@ describe('what waits', () => {
     );
     later(5);
     const all = await list(`clientId=${kofi.id}`);
-    expect([all.rows.length, all.meta]).toEqual([50, { page: 1, pageCount: 2, itemCount: 52 }]);
-    expect(all.rows[0]).toMatchObject({
+    expect([all.data.length, all.meta]).toEqual([50, { pageCount: 2, page: 1, take: 50, itemCount: 52 }]);
+    expect(all.data[0]).toMatchObject({
       client: { shippingMark: 'KWL-KOFI' },
       place: 'Sunyani',
       daysWaiting: 2,
       freeDaysLeft: 5,
     });
-    expect((await list(`clientId=${kofi.id}&page=2`)).rows.map(({ id }) => id)).toEqual(box.ids.slice(50));
-    const [first, ...rest] = (await list('branch=Sunyani')).rows.map(({ availableAt }) => availableAt);
+    expect((await list(`clientId=${kofi.id}&page=2`)).data.map(({ id }) => id)).toEqual(box.ids.slice(50));
+    const [first, ...rest] = (await list('branch=Sunyani')).data.map(({ availableAt }) => availableAt);
     expect([first, ...rest]).toEqual([first, ...rest].toSorted());
-    expect((await list(`branch=Accra&clientId=${kofi.id}`)).rows).toEqual([]);
+    expect((await list(`branch=Accra&clientId=${kofi.id}`)).data).toEqual([]);
     expect((await desk.get('/staff/waiting?branch=Tema')).statusCode).toBe(400);
     later(0);
   });
@@ -505,7 +507,7 @@ describe('what waits', () => {
     const { ids } = await waiting();
     const { number } = await handed(ids);
     const list = async (query: string) =>
-      (await desk.get(`/staff/handovers?${query}`)).json<{ rows: HandoverRow[] }>().rows;
+      (await desk.get(`/staff/handovers?${query}`)).json<{ data: HandoverRow[] }>().data;
     expect((await list(`clientId=${client.id}`))[0]?.number).toBe(number);
     expect((await list('branch=Sunyani'))[0]?.number).toBe(number);
     expect((await list('branch=Koforidua')).length).toBe(0);

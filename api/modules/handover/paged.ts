@@ -1,4 +1,5 @@
 import { jsonArray } from '#db/json';
+import { pageMeta } from '#db/page-meta';
 
 type Parts = {
   /** What is counted and cut into pages, with all that `where` asks for. */
@@ -17,8 +18,8 @@ type Parts = {
 /** The SQL of one page with its count as JSON, in the shape of the contract's lists. Only the page itself is joined. */
 export const paged = ({ from, of, where, order, select, joins = '', take, page }: Parts) => {
   const cut = `select ${of}.* from ${from} where ${where} order by ${order} limit ${take} offset (${page}::int - 1) * ${take}`;
-  return `select format('{"rows":%s,"meta":{"page":%s,"pageCount":%s,"itemCount":%s}}',
+  return `select format('{"data":%s,"meta":%s}',
      (${jsonArray(`select ${select} from (${cut}) ${of} ${joins} order by ${order}`)}),
-     ${page}::int, greatest(1, ceil(total.n / ${take}.0))::int, total.n)
+     ${pageMeta('total.n', { take, page: `${page}::int` })})
    from (select count(*) as n from ${from} where ${where}) total`;
 };

@@ -99,7 +99,7 @@ describe('a package that is not found', () => {
 
   it('stays unbilled when its record is closed by hand, and is found later all the same', async () => {
     const { box, lost, number: tracking } = await missingOne();
-    const { rows } = (await desk.get(`/staff/discrepancies?packageId=${lost}`)).json<{ rows: Discrepancy[] }>();
+    const { data: rows } = (await desk.get(`/staff/discrepancies?packageId=${lost}`)).json<{ data: Discrepancy[] }>();
     await desk.must(desk.post(`/staff/discrepancies/${rows[0]?.id}/resolve`, { note: 'Lost at Tema.' }));
     expect((await balance()).shipping).toBe(250);
     await scan(box.id, tracking);
@@ -161,8 +161,8 @@ describe('an extra package', () => {
     expect(check.rows.map(({ id, scanId }) => [id, scanId !== null])).toContainEqual([pkg.id, true]);
     expect(await desk.find(pkg.id)).toMatchObject({ status: 'ARRIVED', containerId: box.id });
     expect((await balance()).shipping).toBe(500);
-    const { rows } = (await desk.get(`/staff/discrepancies?containerId=${box.id}&state=open&kind=EXTRA`)).json<{
-      rows: Discrepancy[];
+    const { data: rows } = (await desk.get(`/staff/discrepancies?containerId=${box.id}&state=open&kind=EXTRA`)).json<{
+      data: Discrepancy[];
     }>();
     expect(rows).toEqual([]);
     expect((await history(pkg.id))[0]).toMatchObject({
@@ -177,8 +177,8 @@ describe('an extra package', () => {
     const extra = await extraOf(second.id, tracking);
     await desk.must(receive(second.id, { scanId: extra?.scanId }));
     expect(await desk.find(lost)).toMatchObject({ status: 'ARRIVED', missing: null, containerId: second.id });
-    const { rows } = (await desk.get(`/staff/discrepancies?containerId=${first.id}&state=open`)).json<{
-      rows: Discrepancy[];
+    const { data: rows } = (await desk.get(`/staff/discrepancies?containerId=${first.id}&state=open`)).json<{
+      data: Discrepancy[];
     }>();
     expect(rows).toEqual([]);
   });

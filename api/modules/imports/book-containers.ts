@@ -1,13 +1,16 @@
 import { fieldError } from '#api/http/app-error';
-import type { ContainerDraft } from '#api/modules/imports/check-container-cells';
+import { type ContainerDraft, usualAirCapacity, usualCapacity } from '#api/modules/imports/check-container-cells';
 import { dayInChina, momentOfDay } from '#api/modules/imports/china-day';
 
 /** A container that has left was closed by then, whether or not the books say when. */
 export function booksOf(draft: ContainerDraft, now: Date) {
   const { reference, containerNumber, vessel, capacityCbm, loaded, departed, eta, arrived } = draft;
+  // A draft that was checked by an earlier version goes by sea.
+  const { mode = 'SEA', capacityKg = null } = draft;
   const moment = (day: string | null) => (day === null ? null : momentOfDay(day, now));
   const departureAt = moment(departed);
   return {
+    ...{ mode, capacityKg },
     ...{ reference, containerNumber, vessel, capacityCbm, departureAt, arrivedAt: moment(arrived) },
     loadedAt: moment(loaded) ?? departureAt,
     // At noon, and never before the departure of the same day.
@@ -18,7 +21,7 @@ export function booksOf(draft: ContainerDraft, now: Date) {
 type Day = 'loaded' | 'departed' | 'eta' | 'arrived';
 type Form = { names: string[]; vessel?: string | undefined } & Partial<Record<Day, string | undefined>>;
 
-/** Containers by the names that a list of packages gives them: the number of a box, or a reference. */
+/** Containers by the names that a list of packages gives them: the number of a box, an air waybill, or a reference. */
 export function namedDrafts({ names, vessel, ...days }: Form, now: Date): ContainerDraft[] {
   const dayOf = (name: Day) => days[name] ?? null;
   const [loaded, departed, eta, arrived] = [dayOf('loaded'), dayOf('departed'), dayOf('eta'), dayOf('arrived')];
@@ -33,8 +36,12 @@ export function namedDrafts({ names, vessel, ...days }: Form, now: Date): Contai
   if (eta && departed && eta < departed) throw fieldError('eta', 'The expected arrival must be after the departure.');
   return [...new Set(names)].map((name) => {
     const number = name.toUpperCase().replace(/[\s-]/g, '');
-    const isBox = /^[A-Z]{4}\d{7}$/.test(number);
+    const isAir = /^\d{11}$/.test(number);
+    const isBox = isAir || /^[A-Z]{4}\d{7}$/.test(number);
     const named = isBox ? { reference: null, containerNumber: number } : { reference: name, containerNumber: null };
-    return { ...named, vessel: vessel ?? null, capacityCbm: 68, loaded, departed, eta, arrived };
+    const kind = isAir
+      ? ({ mode: 'AIR', capacityKg: usualAirCapacity } as const)
+      : ({ mode: 'SEA', capacityKg: null } as const);
+    return { ...named, ...kind, vessel: vessel ?? null, capacityCbm: usualCapacity, loaded, departed, eta, arrived };
   });
 }

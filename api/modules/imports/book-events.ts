@@ -63,7 +63,7 @@ export function bookEvents({ draft, container, door, ports, now }: Given): {
 
   const [available, delivered] = [moment(books.available), moment(books.delivered)];
   const arrived = moment(books.arrived) ?? container?.arrivedAt ?? available ?? delivered ?? now;
-  add({ kind: 'ARRIVED', status: 'ARRIVED', place: ports.arrivalPort || branch || door }, arrived, 'arrived');
+  add({ kind: 'ARRIVED', status: 'ARRIVED', place: ports.arrivalPort || branch || 'Ghana' }, arrived, 'arrived');
   if (stage === 'ARRIVED' || branch === null) return { events, problems };
 
   // Goods handed over on the day they arrived have not waited.

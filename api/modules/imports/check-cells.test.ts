@@ -23,8 +23,8 @@ const plan: ImportPlan = {
   words: [],
 };
 const categories = [
-  { id: 1, description: 'Normal goods' },
-  { id: 2, description: 'Electronics & Batteries' },
+  { id: 1, description: 'Normal goods', descriptionZh: '普货' },
+  { id: 2, description: 'Electronics & Batteries', descriptionZh: null },
 ];
 const branches = branchWordsOf([
   { code: 'Guangdong', name: 'Guangdong', nameZh: '广东', country: 'CN', receives: true },
@@ -38,16 +38,25 @@ const said = (cells: object, more: Partial<ImportPlan> = {}) =>
   check(cells, more).problems.map(({ code, field }) => `${code}:${field}`);
 
 describe('a row', () => {
+  it('names its category in English or Chinese; its goods are in English, for the client', () => {
+    for (const category of ['normal goods', '普货']) {
+      expect(check({ category }).draft).toMatchObject({ categoryId: 1, package: 'Normal goods' });
+    }
+    expect(said({ category: '电子' })).toEqual(['unknownCategory:category']);
+  });
+
   it('that is right becomes a package, its goods named by the category', () => {
     expect(check({ received: '1/6/2025', container: 'KWL-26-1', notes: ' careful ' })).toEqual({
       problems: [],
-      named: { trackingNumber: 'SF1', mark: 'KWL-A', container: 'KWL-26-1' },
+      named: { trackingNumber: 'SF1', mark: 'KWL-A', container: 'KWL-26-1', mode: 'SEA' },
       figures: { quantity: 3, cbm: 0.42 },
       draft: {
         ...{
           trackingNumber: 'SF1',
           mark: 'KWL-A',
           categoryId: 1,
+          category: 'Normal goods',
+          mode: 'SEA',
           package: 'Normal goods',
           quantity: 3,
           cbm: 0.42,

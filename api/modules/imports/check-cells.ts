@@ -1,7 +1,9 @@
 import type { BranchWords } from '#api/modules/imports/branch-words';
 import { type Cells, createCellReader, strayRow, wordKey } from '#api/modules/imports/cell-reader';
 import { type Books, checkBooks } from '#api/modules/imports/check-books';
+import { readMode } from '#api/modules/imports/freight-words';
 import { isShortened, readLine, readNumber } from '#api/modules/imports/read-values';
+import type { FreightMode } from '#contract/freight';
 import { splitSizes } from '#contract/sizes';
 import type { BookStage, ImportField } from '#contract/staff/imports/rules';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
@@ -14,11 +16,14 @@ export type Draft = {
   trackingNumber: string;
   mark: string;
   categoryId: number;
+  category: string;
   package: string;
   quantity: number;
   cbm: number | null;
   cartons: Carton[];
+  /** In kg. */
   weight: number | null;
+  mode: FreightMode;
   /** Days as ISO text; null means today. */
   received: string | null;
   loaded: string | null;
@@ -28,10 +33,14 @@ export type Draft = {
   books: Books | null;
 };
 
-export type Category = { id: number; description: string };
+export type Category = { id: number; description: string; descriptionZh: string | null };
 type Context = { plan: ImportPlan; categories: readonly Category[]; branches: BranchWords; now: Date };
 /** What the database can be asked about even when other cells of the row are wrong. */
-export type Named = Pick<Draft, 'trackingNumber' | 'mark' | 'container'> & { stage?: BookStage | null };
+export type Named = Pick<Draft, 'trackingNumber' | 'mark' | 'container'> & {
+  stage?: BookStage | null;
+  /** Null when the word is not known. */
+  mode: FreightMode | null;
+};
 /** Summed up by the reconciliation: what the cells say, also when the row is refused. */
 export type Figures = { quantity: number | null; cbm: number | null };
 /** `draft` is null when the row cannot become a package. */
@@ -50,7 +59,7 @@ export function checkCells(cells: Cells, { plan, categories, branches, now }: Co
   const trackingNumber = line('trackingNumber', 64);
   const stray = strayRow(cells, trackingNumber);
   if (stray) {
-    const named = { trackingNumber: '', mark: '', container: null };
+    const named = { trackingNumber: '', mark: '', container: null, mode: null };
     return { draft: null, named, figures: { quantity: null, cbm: null }, problems: [stray] };
   }
   if (trackingKey(trackingNumber) === '') {
@@ -67,7 +76,10 @@ export function checkCells(cells: Cells, { plan, categories, branches, now }: Co
   const cbm = number('cbm', 0, largestPackageCbm);
   const cartons = cartonsOf(quantity ?? 1);
   checkVolume();
-  const weight = number('weight', 0, 100_000);
+  // An empty weight is often written as 0.
+  const weight = number('weight', 0, 100_000) || null;
+  const mode = readMode(reader);
+  if (mode === 'AIR' && weight === null && !reader.isSaid('weight')) say('noWeight', 'weight');
   const received = day('received');
   const hasNoDate = plan.mapping.received !== undefined && readLine(cells.received ?? null) === '';
   const loaded = day('loaded');
@@ -80,22 +92,24 @@ export function checkCells(cells: Cells, { plan, categories, branches, now }: Co
   const goods = line('package', 200) || category?.description || '';
   const books = plan.oldBooks ? checkBooks(reader, { plan, branches, received, loaded, container }) : null;
 
-  const named = { trackingNumber, mark, container, ...(plan.oldBooks && { stage: books?.stage ?? null }) };
+  const named = { trackingNumber, mark, container, mode, ...(plan.oldBooks && { stage: books?.stage ?? null }) };
   const figures = {
     quantity: quantity !== null && Number.isInteger(quantity) ? quantity : null,
     cbm: cbm || volumeOf(cartons[0]),
   };
   const isWrong = problems.some(({ code }) => !isWarning(code));
-  if (isWrong || !category || quantity === null) return { draft: null, named, figures, problems };
+  if (isWrong || !category || quantity === null || mode === null) return { draft: null, named, figures, problems };
   const draft: Draft = {
     trackingNumber: cleanTrackingNumber(trackingNumber),
     mark,
     categoryId: category.id,
+    category: category.description,
     package: goods,
     quantity,
     cbm,
     cartons,
     weight,
+    mode,
     received: received ?? (books ? loaded : null),
     loaded,
     container,
@@ -108,7 +122,8 @@ export function checkCells(cells: Cells, { plan, categories, branches, now }: Co
     const text = line('category', 100);
     const key = wordKey(text.slice(0, 100));
     const known = text
-      ? categories.find(({ description }) => wordKey(description) === key)
+      ? (categories.find(({ description }) => wordKey(description) === key) ??
+        categories.find(({ descriptionZh }) => descriptionZh !== null && wordKey(descriptionZh) === key))
       : categories.find(({ id }) => id === plan.categoryId);
     if (known) return known;
     const names = categories.map(({ description }) => description).join(', ');
@@ -160,7 +175,8 @@ const volumeOf = (carton: Carton | undefined) =>
   carton ? (carton.length * carton.width * carton.height * carton.count) / 1_000_000 : null;
 
 const warnings = new Set<ImportRowProblem['code']>([
-  ...(['volumeDiffers', 'noDate', 'firstRate', 'unidentified', 'newClient', 'noPhone'] as const),
+  ...(['volumeDiffers', 'waybillDigit', 'containerForm', 'containerDigit', 'noDate', 'firstRate'] as const),
+  ...(['unidentified', 'newClient', 'noPhone'] as const),
 ]);
 /** The row is left out, and that is no error. */
 const leftOut = new Set<ImportRowProblem['code']>(['totals', 'example', 'knownContainer']);
@@ -170,7 +186,8 @@ const questions = new Set<ImportRowProblem['code']>([
 ]);
 /** A volume that may be a slip of the decimal point: imported once a person has said that it is right. */
 const unusual = new Set<ImportRowProblem['code']>(['unusualVolume', 'largeCarton']);
-const isWarning = (code: ImportRowProblem['code']) => [warnings, questions, unusual].some((codes) => codes.has(code));
+export const isWarning = (code: ImportRowProblem['code']) =>
+  [warnings, questions, unusual].some((codes) => codes.has(code));
 
 /** Two courier numbers in one cell. A number has at least six characters, one of them a digit. */
 const severalIn = (text: string) =>

@@ -22,15 +22,15 @@ export function checkClientCells(
   const stray = strayRow(cells, mark);
   if (stray) return { draft: null, problems: [stray] };
   if (mark === '') say('missing', 'mark');
-  else if (mark.length < 2 || !/[\p{L}\p{N}]/u.test(mark)) say('invalid', 'mark', mark, '2 – 100');
+  else if (mark.length < 2 || !/[\p{L}\p{N}]/u.test(mark)) say('tooShort', 'mark', mark);
   const phone = phoneOf('phone') ?? (isEmpty('phone') ? say('noPhone', 'phone') : null);
   const secondPhone = phoneOf('secondPhone');
   const email = line('email', 254) || null;
   if (email !== null && !emailRule.safeParse(email).success) say('notAnEmail', 'email', email);
   const town = line('town', 100) || null;
-  if (town !== null && town.length < 2) say('invalid', 'town', town, '2 – 100');
+  if (town !== null && town.length < 2) say('tooShort', 'town', town);
   const name = line('fullName', 100) || null;
-  if (name !== null && name.length < 2) say('invalid', 'fullName', name, '2 – 100');
+  if (name !== null && name.length < 2) say('tooShort', 'fullName', name);
   const branch = branchOf(line('branch', 100));
   const notes = String(cells.notes ?? '').trim() || null;
   if (notes !== null && notes.length > 2000) say('tooLong', 'notes', null, '2000');

@@ -1,6 +1,7 @@
 import { type CellReader, type Cells, createCellReader, strayRow } from '#api/modules/imports/cell-reader';
 import { type OldMethod, readCurrency, readMethod, readMoney, readRate } from '#api/modules/imports/read-money';
 import { readLine } from '#api/modules/imports/read-values';
+import { inDollars } from '#contract/cedis';
 import { isWholePhone, phoneKey } from '#contract/phone-number';
 import type { ImportField } from '#contract/staff/imports/rules';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
@@ -24,12 +25,8 @@ export type CheckedMoney<D> = {
 type Context = { plan: ImportPlan; now: Date };
 const most = 10_000_000;
 
-/** Half up, as PostgreSQL rounds numeric: the product of whole numbers is exact. */
-export function worthOf({ currency, amount, rate }: Pick<Money, 'currency' | 'amount' | 'rate'>): number {
-  if (currency === 'USD' || rate === null) return amount;
-  const [cents, units] = [BigInt(Math.round(Math.abs(amount) * 100)) * 10_000n, BigInt(Math.round(rate * 10_000))];
-  return (Math.sign(amount) * Number((2n * cents + units) / (2n * units))) / 100;
-}
+export const worthOf = ({ currency, amount, rate }: Pick<Money, 'currency' | 'amount' | 'rate'>) =>
+  currency === 'USD' || rate === null ? amount : inDollars(amount, rate);
 
 /** Every rule of an opening balance that needs no look at the database. */
 export function checkBalanceCells(cells: Cells, context: Context): CheckedMoney<BalanceDraft> {

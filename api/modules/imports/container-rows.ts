@@ -77,6 +77,10 @@ async function knownOf(deps: JobDeps, on: Queryable, rows: readonly { draft: Con
     const byNumber = draft.containerNumber ? (named.get(draft.containerNumber) ?? []) : [];
     const same = [...byReference, ...byNumber.filter(({ state }) => state !== 'OFFLOADED')][0];
     const value = draft.reference ?? draft.containerNumber;
+    if (same && same.mode !== (draft.mode ?? 'SEA')) {
+      const code = draft.mode === 'AIR' ? 'airIntoContainer' : 'seaIntoShipment';
+      return [{ code, field: 'container', value, more: null }];
+    }
     return same ? [{ code: 'knownContainer', field: 'container', value, more: same.reference }] : [];
   };
 }

@@ -52,7 +52,7 @@ describe('containers of the old books', () => {
       ].join('\n'),
     );
     expect(done.counts).toMatchObject({ imported: 3, bad: 1 });
-    expect(await lists.codes(done.id, 'bad')).toEqual(['5 wrongOrder']);
+    expect(await lists.codes(done.id, 'bad')).toEqual(['5 containerDigit wrongOrder']);
     const all = await desk.containers();
     const state = (reference: string) => all.find((each) => each.reference === reference);
     expect(state('OLD-SEA')).toMatchObject({ state: 'DEPARTED', containerNumber: 'MSKU1000001', vessel: 'Ever Given' });

@@ -46,7 +46,7 @@ describe('a file of clients', () => {
       { mark: 'NEW YAW', phone: '233241110002', email: null, town: null },
       { mark: 'NEW ESI', phone: null, email: null, town: null },
     ]);
-    const log = (await desk.get(`/staff/log/client/${made[0]?.id}`)).json<LogEntry[]>();
+    const log = (await desk.get(`/staff/log/client/${made[0]?.id}`)).json<{ rows: LogEntry[] }>().rows;
     expect(log).toMatchObject([
       { action: 'entered the client', source: 'import', details: { importId: done.id, row: 2 } },
     ]);
@@ -77,13 +77,13 @@ describe('a file of clients', () => {
     await lists.act(done.id, 'undo', {}, desk.admin);
     expect(await record()).toEqual([{ name: null, phone: null, town: 'Tema', branch: null, notes: null }]);
     const checked = await check(`${head}\nFULL TWO,A,0241118003,12,,Guangdong,\n`);
-    expect(await lists.codes(checked.id, 'bad')).toEqual(['2 notAPhone invalid unknownBranch']);
+    expect(await lists.codes(checked.id, 'bad')).toEqual(['2 notAPhone tooShort unknownBranch']);
   });
 
   it('tells every error of a row at once', async () => {
     const checked = await check('mark,phone,email,town\n,12,not an e-mail,x\nA,0241110009,,\n');
     expect(checked.repeated).toBe(0);
-    expect(await lists.codes(checked.id, 'bad')).toEqual(['2 missing notAPhone notAnEmail invalid', '3 invalid']);
+    expect(await lists.codes(checked.id, 'bad')).toEqual(['2 missing notAPhone notAnEmail tooShort', '3 tooShort']);
   });
 
   it('asks about a phone, a mark or an e-mail that a client has, and about rows that repeat', async () => {

@@ -1,6 +1,6 @@
 import { type Queryable, type RowOf, statement } from '#db/database';
 
-type Worker = { staffId: number; email: string; name: string; role: string; branch: string };
+export type Worker = { staffId: number; email: string; name: string; role: string; branch: string };
 
 const next = statement(
   'import-next',

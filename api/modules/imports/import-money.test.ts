@@ -31,7 +31,7 @@ const balanceOf = async (mark: string) => (await desk.get(`/staff/clients/${ids[
 const statementOf = async (mark: string) => (await desk.get(`/staff/clients/${ids[mark]}/statement`)).json<Statement>();
 const sums = async (id: number) => (await desk.get(`/staff/imports/${id}/reconciliation`)).json<Reconciliation>();
 const differences = async (id: number) =>
-  (await desk.get(`/staff/imports/${id}/differences`)).json<ImportDifference[]>();
+  (await desk.get(`/staff/imports/${id}/differences`)).json<{ rows: ImportDifference[] }>().rows;
 /** Keeps two files of one test from being the same one. */
 const file = (lines: string[]) => `${lines.join('\n')}\n`;
 const sendMoney = async (kind: 'balances' | 'payments', lines: string[], more: object = {}, mode = 'good') => {
@@ -239,7 +239,7 @@ describe('who imports money', () => {
       expect([path, (await desk.get(`/staff/imports/${done.id}${path}`, accounts)).statusCode]).toEqual([path, 200]);
     }
     const listed = async (who: TestStaff) =>
-      (await desk.get('/staff/imports', who)).json<{ id: number }[]>().some(({ id }) => id === done.id);
+      (await desk.get('/staff/imports', who)).json<{ rows: { id: number }[] }>().rows.some(({ id }) => id === done.id);
     expect([await listed(desk.china), await listed(accounts)]).toEqual([false, true]);
     await lists.act(done.id, 'undo', {}, accounts);
   });

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOpenQuestion } from '#contract/staff/imports/open-questions';
 import { importKinds } from '#contract/staff/imports/rules';
 import type { ImportDifference, Reconciliation } from '#contract/staff/imports/schema';
 import { templateExamples } from '#contract/staff/imports/templates';
+import { rowSentence, tableEn } from '#contract/staff/table-words';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 import { importDesk } from '#tests/support/import';
@@ -26,7 +28,7 @@ afterAll(() => server.close());
 
 const sums = async (id: number) => (await desk.get(`/staff/imports/${id}/reconciliation`)).json<Reconciliation>();
 const differences = async (id: number) =>
-  (await desk.get(`/staff/imports/${id}/differences`)).json<ImportDifference[]>();
+  (await desk.get(`/staff/imports/${id}/differences`)).json<{ rows: ImportDifference[] }>().rows;
 
 describe('the reconciliation of an import', () => {
   it('sums up the file beside what is shown, and lists each row that differs with the reason', async () => {
@@ -55,6 +57,32 @@ describe('the reconciliation of an import', () => {
     ]);
     expect((await desk.get('/staff/imports/999999/reconciliation')).statusCode).toBe(404);
     expect((await desk.get('/staff/imports/999999/differences')).statusCode).toBe(404);
+  });
+
+  it('names the reason of a row that was left out, and asks no question that is answered', async () => {
+    await lists.moveIn('packages', 'mark,tracking,qty,cbm\nKWL-AMA,RQ-1,1,0.1\n');
+    const file = 'mark,tracking,qty,cbm\nKWL-AMA,RQ-1,1,0.1\nKWL-AMA,RQ-2,1,0.1\n';
+    const asked = await lists.check(await lists.send(file, { who: desk.admin }), {}, desk.admin);
+    const errors = async () => (await desk.get(`/staff/imports/${asked.id}/errors`)).body;
+    expect(await errors()).toMatch(/RQ-1 was received before, as package \d+\. Leave this row out, or import it/);
+    const answered = await lists.check(asked, { skipKnown: true }, desk.admin);
+    const [skipped] = await lists.rows(asked.id, 'skipped');
+    expect(skipped?.problems.map((problem) => isOpenQuestion(answered, problem))).toEqual([false]);
+    await lists.act(asked.id, 'run', { mode: 'good' }, desk.admin);
+    const [row] = await differences(asked.id);
+    expect(row?.problems.map((problem) => rowSentence(tableEn, problem))).toEqual([
+      expect.stringMatching(/^RQ-1 was received before, as package \d+\.$/),
+    ]);
+  });
+
+  it('no longer asks about rows with errors once the import is over', async () => {
+    const file = 'mark,tracking,qty,cbm\nKWL-AMA,RO-1,1,0.1\nKWL-AMA,RO-1,1,0.1\nKWL-AMA,RO-2,1,11\n';
+    const asked = await lists.check(await lists.send(file, { who: desk.admin }), {}, desk.admin);
+    const errors = async () => (await desk.get(`/staff/imports/${asked.id}/errors?language=zh-CN`)).body;
+    expect((await errors()).match(/？/g)).toHaveLength(3);
+    await lists.act(asked.id, 'run', { mode: 'good' }, desk.admin);
+    expect(await errors()).toContain('RO-1 与第 2 行重复。');
+    expect(await errors()).not.toContain('？');
   });
 
   it('lists a package that was declared void since then', async () => {

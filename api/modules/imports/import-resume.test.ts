@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isBusy } from '#contract/staff/imports/rules';
+import { isBusy } from '#contract/staff/imports/states';
 import type { Database } from '#db/database';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';

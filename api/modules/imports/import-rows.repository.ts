@@ -1,25 +1,28 @@
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
-import { jsonArray } from '#db/json';
+import { jsonArray, jsonNextRows, noRows } from '#db/json';
 
 // The mark, or the phone where the row has no mark.
 const moneyName = `left(coalesce(nullif(r.cells ->> (i.plan #>> '{mapping,mark}')::integer, ''), r.cells ->> (i.plan #>> '{mapping,phone}')::integer), 100)`;
 
 const list = statement(
   'import-rows-list',
-  jsonArray(`select r.row, r.package_id as "packageId", coalesce(r.client_id, c.client_id, m.client_id) as "clientId", r.loading_id as "containerId", r.problems,
+  jsonNextRows(
+    `select r.row, r.package_id as "packageId", coalesce(r.client_id, c.client_id, m.client_id) as "clientId", r.loading_id as "containerId", r.problems,
        case i.kind when 'packages' then coalesce(r.parcel ->> 'trackingNumber', left(r.cells ->> (i.plan #>> '{mapping,trackingNumber}')::integer, 64))
          when 'balances' then ${moneyName} when 'payments' then ${moneyName}
          when 'clients' then left(r.cells ->> (i.plan #>> '{mapping,mark}')::integer, 100)
          else left(coalesce(r.cells ->> (i.plan #>> '{mapping,container}')::integer, r.cells ->> (i.plan #>> '{mapping,reference}')::integer), 40) end as name
      from import_rows r join imports i on i.id = r.import_id left join charges c on c.id = r.charge_id left join payments m on m.id = r.payment_id
-    where r.import_id = $1 and r.state = $2 and r.row > $3 order by r.row limit 50`),
+    where r.import_id = $1 and r.state = $2 and r.row > $3 order by r.row`,
+    { key: 'row', take: 50 },
+  ),
 );
 
 export async function listRowsOf(
   db: Database,
   { id, state, after }: { id: string; state: string; after: number },
 ): Promise<string> {
-  return (await db.readText(list, [id, state, after])) ?? '[]';
+  return (await db.readText(list, [id, state, after])) ?? noRows;
 }
 
 type Cell = string | number | null;

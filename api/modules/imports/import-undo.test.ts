@@ -37,7 +37,8 @@ const left = async (ids: number[]) =>
   (await server.sql<{ id: number }>('select id from packages where id = any($1) order by id', [ids])).map(
     ({ id }) => id,
   );
-const log = async (entity: string, id: number) => (await desk.get(`/staff/log/${entity}/${id}`)).json<LogEntry[]>();
+const log = async (entity: string, id: number) =>
+  (await desk.get(`/staff/log/${entity}/${id}`)).json<{ rows: LogEntry[] }>().rows;
 
 describe('the undo of an import', () => {
   it('removes packages with everything of them, and the log keeps what they were', async () => {

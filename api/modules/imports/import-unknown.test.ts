@@ -116,6 +116,89 @@ describe('words that are not known', () => {
       { number: 'K2', rate: 220 },
     ]);
     expect((await create([{ ...tiles, description: 'Too late' }])).statusCode).toBe(409);
+
+    // Meanwhile the desk has used one of them.
+    const idOf = async (name: string) =>
+      (await desk.get('/staff/categories'))
+        .json<{ id: number; description: string }[]>()
+        .find(({ description }) => description === name)?.id ?? 0;
+    const [bikesId, tilesId] = [await idOf('Motorbikes'), await idOf('Tiles')];
+    await desk.receive({ categoryId: tilesId });
+    await lists.act(done.id, 'undo', {}, desk.admin);
+    expect(await names()).toContain('Tiles');
+    expect(await names()).not.toContain('Motorbikes');
+    expect((await desk.get(`/staff/log/category/${bikesId}`)).json().rows[0]).toMatchObject({
+      action: 'removed by the undo of the import',
+      details: { description: 'Motorbikes', importId: done.id, undo: true },
+    });
+  });
+
+  it('that were created keep a category to which a person has given another rate', async () => {
+    const sent = await lists.send('mark,tracking,qty,cbm,category\nAMA MENSAH,K9,1,1,Boats\n', { who: desk.admin });
+    const checked = await lists.check(sent, {}, desk.admin);
+    const boats = { word: 'Boats', description: 'Boats', rate: 300, cedisRate: 3600 };
+    await desk.must(desk.post(`/staff/imports/${checked.id}/categories`, { categories: [boats] }, desk.admin));
+    await lists.settled(checked.id);
+    await lists.act(checked.id, 'run', { mode: 'all' }, desk.admin);
+    const [{ id } = { id: 0 }] = await server.sql<{ id: number }>(
+      `select id from shipping_categories where description = 'Boats'`,
+    );
+    await desk.must(desk.post(`/staff/categories/${id}/rates`, { rate: 310, cedisRate: 3700 }, desk.admin));
+    expect((await lists.act(checked.id, 'undo', {}, desk.admin)).counts).toMatchObject({ removed: 1 });
+    expect(
+      await server.sql('select count(*)::integer as rates from shipping_rates where category_id = $1', [id]),
+    ).toEqual([{ rates: 2 }]);
+    await expect(server.sql('delete from shipping_rates where category_id = $1', [id])).rejects.toThrow(
+      'Rows of shipping_rates are never changed or removed',
+    );
+  });
+
+  const thrownAway = async (how: (id: number) => Promise<unknown>) => {
+    const file =
+      'mark,tracking,qty,cbm,category,container\nAMA MENSAH,D1,1,1,Drones,MSKU8888888\nAMA MENSAH,D2,1,1,Kites,\n';
+    const checked = await lists.check(await lists.send(file, { who: desk.admin }), {}, desk.admin);
+    const prices = { rate: 300, cedisRate: 3600, air: { rate: 12, cedisRate: 144 } };
+    const categories = ['Drones', 'Kites'].map((word) => ({ word, description: word, ...prices }));
+    await desk.must(desk.post(`/staff/imports/${checked.id}/categories`, { categories }, desk.admin));
+    await lists.settled(checked.id);
+    await desk.must(desk.post(`/staff/imports/${checked.id}/containers`, { names: ['MSKU8888888'] }));
+    await lists.settled(checked.id);
+    await how(checked.id);
+    const left = await server.sql<{ name: string }>(
+      `select description as name from shipping_categories where description in ('Drones', 'Kites')
+       union all select container_number from loadings where container_number = 'MSKU8888888' order by 1`,
+    );
+    return left.map(({ name }) => name);
+  };
+
+  it('and were created, with prices by sea and by air, go with a file that is discarded', async () => {
+    expect(await thrownAway((id) => lists.act(id, 'discard', {}, desk.admin))).toEqual([]);
+  });
+
+  it('and were created go with a file that was forgotten for a month', async () => {
+    const forget = async (id: number) => {
+      await server.sql(`update imports set created_at = created_at - interval '31 days' where id = $1`, [id]);
+      await server.prune();
+    };
+    expect(await thrownAway(forget)).toEqual([]);
+  });
+
+  it('and were created go with an import that is undone, with their prices by air too', async () => {
+    const undo = async (id: number) => {
+      await lists.act(id, 'run', { mode: 'all' }, desk.admin);
+      await lists.act(id, 'undo', {}, desk.admin);
+    };
+    expect(await thrownAway(undo)).toEqual([]);
+  });
+
+  it('and were created stay when the desk uses them before the file is discarded', async () => {
+    const use = async (id: number) => {
+      const [row] = await server.sql<{ id: number }>(`select id from shipping_categories where description = 'Kites'`);
+      server.now.value = new Date(server.now.value.getTime() + 5000);
+      await desk.receive({ categoryId: row?.id });
+      await lists.act(id, 'discard', {}, desk.admin);
+    };
+    expect(await thrownAway(use)).toEqual(['Kites']);
   });
 
   it('that are one mark to the house become one client', async () => {

@@ -1,5 +1,6 @@
+import type { Worker } from '#api/modules/imports/import-jobs.repository';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
-import { jsonArray } from '#db/json';
+import { jsonNextRows, noRows } from '#db/json';
 
 const columns = `i.id, i.kind, i.name, i.state, i.problem, s.name as by, i.staff_id as "byId", iso(i.created_at) as at, iso(i.ended_at) as "endedAt",
   i.done, json_build_object('rows', i.rows, 'good', i.good, 'warned', i.warned, 'bad', i.bad, 'skipped', i.skipped,
@@ -8,16 +9,17 @@ const from = 'from imports i join staff s on s.id = i.staff_id';
 
 const list = statement(
   'imports-list',
-  jsonArray(
-    `select ${columns} ${from} where ($1::bigint is null or i.id < $1) and ($2::boolean or i.kind not in ('balances', 'payments')) order by i.id desc limit 20`,
+  jsonNextRows(
+    `select ${columns} ${from} where ($1::bigint is null or i.id < $1) and ($2::boolean or i.kind not in ('balances', 'payments')) order by i.id desc`,
+    { key: 'id', take: 20 },
   ),
 );
 
 export async function listImportRows(
   db: Database,
-  { before, withMoney }: { before: string | null; withMoney: boolean },
+  { after, withMoney }: { after: string | null; withMoney: boolean },
 ): Promise<string> {
-  return (await db.readText(list, [before, withMoney])) ?? '[]';
+  return (await db.readText(list, [after, withMoney])) ?? noRows;
 }
 
 type ImportColumns = {
@@ -66,16 +68,16 @@ export async function insertImport(
   return row.id;
 }
 
-const hold = statement(
-  'import-hold',
+const lock = statement(
+  'import-lock-row',
   `select id, kind, staff_id as "staffId", state, name, size, encode(sha256, 'hex') as sha, bad, imported, removed, plan is not null as "isChecked"
      from imports where id = $1 for no key update`,
-).narrow<{ kind: 'packages' | 'clients' | 'containers' | 'balances' | 'payments'; isChecked: boolean }>();
+).narrow<{ kind: ImportColumns['kind']; isChecked: boolean }>();
 
-export type HeldImport = RowOf<typeof hold>;
+export type LockedImport = RowOf<typeof lock>;
 
-export async function holdImport(db: Queryable, { id }: { id: number }): Promise<HeldImport | null> {
-  return (await db.query(hold, [id]))[0] ?? null;
+export async function lockImport(db: Queryable, { id }: { id: number }): Promise<LockedImport | null> {
+  return (await db.query(lock, [id]))[0] ?? null;
 }
 
 const addPart = statement(
@@ -170,11 +172,11 @@ export async function discardImport(db: Queryable, { id, now }: { id: number; no
 
 const forgotten = statement(
   'imports-forgotten',
-  `select id from imports where state in ('UPLOADING', 'READ', 'CHECKED', 'FAILED') and imported = 0
-     and created_at < $1::timestamptz - interval '30 days' limit 20`,
-);
+  `select i.id, json_build_object('staffId', s.id, 'email', s.email, 'name', s.name, 'role', s.role, 'branch', s.branch) as worker
+     from imports i join staff s on s.id = i.worker_id
+    where i.state in ('UPLOADING', 'READ', 'CHECKED', 'FAILED', 'STOPPED') and i.imported = 0
+      and i.created_at < $1::timestamptz - interval '30 days' limit 20`,
+).narrow<{ worker: Worker }>();
 
-/** Abandoned uploads. */
-export async function listForgotten(db: Queryable, { now }: { now: Date }): Promise<number[]> {
-  return (await db.query(forgotten, [now])).map(({ id }) => id);
-}
+/** Abandoned uploads, each with the person who worked on it last. */
+export const listForgotten = (db: Queryable, { now }: { now: Date }) => db.query(forgotten, [now]);

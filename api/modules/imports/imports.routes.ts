@@ -17,7 +17,7 @@ type Deps = {
 };
 
 export function importsRoutes(mount: Mount, { imports, errorsOf, templateOf, reconcile, seenBy }: Deps) {
-  mount('listImports', ({ caller, query }) => imports.list(caller, query.before));
+  mount('listImports', ({ caller, query }) => imports.list(caller, query.after));
   mount('startImport', ({ caller, body }) => imports.start(caller, body));
   mount('addImportPart', ({ caller, params, upload }) =>
     imports.addPart(caller, Number(params.id), Number(params.part), upload),

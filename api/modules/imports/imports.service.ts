@@ -6,6 +6,7 @@ import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { booksOf, namedDrafts } from '#api/modules/imports/book-containers';
 import { wordKey } from '#api/modules/imports/cell-reader';
 import { checkPlan, refuseUnlessImporter } from '#api/modules/imports/check-plan';
+import { discardWithMade, type MadeForImports } from '#api/modules/imports/discard-import';
 import { findImportDetail } from '#api/modules/imports/import-detail';
 import { listRowsOf, listUnknown } from '#api/modules/imports/import-rows.repository';
 import {
@@ -13,15 +14,15 @@ import {
   beginReading,
   beginRun,
   beginUndo,
-  discardImport,
   findSameFile,
-  type HeldImport,
-  holdImport,
   insertImport,
   insertPart,
+  type LockedImport,
   listForgotten,
   listImportRows,
+  lockImport,
 } from '#api/modules/imports/imports.repository';
+import { workOf } from '#api/modules/imports/job';
 import type { ImportedContainers } from '#api/modules/loadings/index';
 import type { Received } from '#contract/endpoint';
 import type {
@@ -35,11 +36,12 @@ import { wordsRule } from '#contract/staff/imports/plan';
 import type { ImportRowKind } from '#contract/staff/imports/rules';
 import { importLimits } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
+import { canDiscard } from '#contract/staff/imports/states';
 import type { StaffCallName } from '#contract/staff/index';
 import { readsMoney } from '#contract/staff/money/rules';
 import type { Database, Queryable } from '#db/database';
 
-type NewCategory = { description: string; rate: number; cedisRate: number };
+type NewCategory = Omit<Received<typeof createImportCategories>['body']['categories'][number], 'word'>;
 type Command = { key: string; source: Work['source'] };
 
 export type Imports = ReturnType<typeof createImports>;
@@ -48,6 +50,7 @@ export function createImports({
   db,
   now,
   desk,
+  made,
   addContainer,
   addCategory,
   wake,
@@ -55,27 +58,28 @@ export function createImports({
   db: Database;
   now: () => Date;
   desk: Desk;
+  made: MadeForImports;
   addContainer: ImportedContainers['add'];
-  addCategory: (work: Work, category: NewCategory) => Promise<unknown>;
+  addCategory: (work: Work, category: NewCategory, importId: number) => Promise<unknown>;
   wake: () => void;
 }) {
   const find = async (on: Queryable, id: number): Promise<ImportDetail> => {
     return orNotFound(await findImportDetail(on, id));
   };
-  const held = async (tx: Queryable, id: number) => {
-    return orNotFound(await holdImport(tx, { id }));
+  const lock = async (tx: Queryable, id: number) => {
+    return orNotFound(await lockImport(tx, { id }));
   };
 
-  /** One command on an import whose row is held; the work itself is done in the background. */
+  /** One command on an import whose row is locked; the work itself is done in the background. */
   const act = async (
     name: StaffCallName,
     caller: StaffCaller,
     id: number,
     form: Command & Record<string, unknown>,
-    what: { action: string; details?: Record<string, unknown>; how: (work: Work, row: HeldImport) => Promise<void> },
+    what: { action: string; details?: Record<string, unknown>; how: (work: Work, row: LockedImport) => Promise<void> },
   ) => {
     const detail = await desk.once(caller, name, { id, ...form }, async (work) => {
-      await what.how(work, await held(work.tx, id));
+      await what.how(work, await lock(work.tx, id));
       const { action, details = {} } = what;
       await recordDesk(work, { action, entity: 'import', ids: [id], details });
       return find(work.tx, id);
@@ -85,8 +89,8 @@ export function createImports({
   };
 
   return {
-    async list({ role }: StaffCaller, before: string | undefined) {
-      return new RawJson(await listImportRows(db, { before: before ?? null, withMoney: readsMoney(role) }));
+    async list({ role }: StaffCaller, after: string | undefined) {
+      return new RawJson(await listImportRows(db, { after: after ?? null, withMoney: readsMoney(role) }));
     },
 
     async rows(id: string, kind: ImportRowKind, after: string | undefined) {
@@ -124,7 +128,7 @@ export function createImports({
           if (row.state !== 'CHECKED' || row.kind !== 'packages') throw busyOrOver(row);
           const { plan } = await find(work.tx, id);
           if (!plan) throw busyOrOver(row);
-          for (const { word, ...category } of form.categories) await addCategory(work, category);
+          for (const { word, ...category } of form.categories) await addCategory(work, category, id);
           const words = [...(plan.words ?? []), ...meaningsOf(form.categories)];
           if (words.length > importLimits.words) throw fieldError('categories', wordsRule);
           await beginCheck(work.tx, { id, plan: { ...plan, words }, staffId: caller.staffId });
@@ -144,7 +148,7 @@ export function createImports({
     /** A part that comes again changes nothing, so it needs no key. */
     async addPart(caller: StaffCaller, id: number, part: number, bytes: Buffer) {
       const detail = await db.transaction(async (tx) => {
-        const { state, size, kind } = await held(tx, id);
+        const { state, size, kind } = await lock(tx, id);
         refuseUnlessImporter(caller, { kind });
         if (state === 'UPLOADING') {
           const expected = Math.min(importLimits.partBytes, size - part * importLimits.partBytes);
@@ -200,7 +204,9 @@ export function createImports({
           if (caller.role !== 'admin' && caller.staffId !== row.staffId) throw forbidden();
           const isOver = row.state === 'DONE' || row.state === 'STOPPED' || row.state === 'UNDONE';
           if (!isOver) throw busyOrOver(row);
-          if (row.imported <= row.removed) throw conflict('There is nothing left to undo.');
+          // A stopped undo may have removed all rows and not yet what was made for them.
+          const hasLeft = row.imported > row.removed || (row.state === 'STOPPED' && row.imported > 0);
+          if (!hasLeft) throw conflict('There is nothing left to undo.');
           await beginUndo(tx, { id, staffId: caller.staffId });
         },
       }),
@@ -208,18 +214,17 @@ export function createImports({
     discard: (caller: StaffCaller, id: number, form: Command) =>
       act('discardImport', caller, id, form, {
         action: 'threw the file away',
-        async how({ tx, now: at }, row) {
-          const isIdle = ['UPLOADING', 'READ', 'CHECKED', 'FAILED'].includes(row.state);
+        async how(work, row) {
           refuseUnlessImporter(caller, { kind: row.kind });
-          if (!isIdle || row.imported > 0) throw busyOrOver(row);
-          await discardImport(tx, { id, now: at });
+          if (!canDiscard(row.state, row.imported)) throw busyOrOver(row);
+          await discardWithMade(work, id, made);
         },
       }),
 
     /** Files that were sent and forgotten do not stay for ever. */
     async prune() {
-      for (const id of await listForgotten(db, { now: now() })) {
-        await db.transaction((tx) => discardImport(tx, { id, now: now() }));
+      for (const { id, ...by } of await listForgotten(db, { now: now() })) {
+        await db.transaction((tx) => discardWithMade(workOf(tx, by, now()), id, made));
       }
       // A server that died elsewhere may have left something.
       wake();
@@ -234,7 +239,7 @@ const meaningsOf = (categories: readonly { word: string; description: string }[]
 
 const wrongPart = () => conflict('This part has the wrong length. Send the file again from the start.');
 
-function busyOrOver({ state, name }: HeldImport) {
+function busyOrOver({ state, name }: LockedImport) {
   const isBusy = ['READING', 'CHECKING', 'RUNNING', 'UNDOING'].includes(state);
   if (isBusy) return conflict(`${name} is being processed. Wait until it is done.`);
   return conflict(`That cannot be done with ${name} now.`);

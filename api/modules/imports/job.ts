@@ -24,7 +24,7 @@ export type JobDeps = Lookups & {
   activeCategories(on: Queryable): Promise<Category[]>;
   /** JSON of clients whose marks look like it. */
   clientsAlike(mark: string): Promise<string>;
-  holdOpenContainers(tx: Queryable, ids: readonly number[]): Promise<Set<number>>;
+  lockOpenContainers(tx: Queryable, ids: readonly number[]): Promise<Set<number>>;
   receiveMany(work: Work, packages: readonly NewPackage[], cause: { importId: number }): Promise<number[]>;
   enterFromBooks(work: Work, packages: readonly BookPackage[], cause: { importId: number }): Promise<number[]>;
   /** A container counts as delivered once all that came with it is. */
@@ -36,6 +36,7 @@ export type JobDeps = Lookups & {
     packageIds: readonly number[],
     cause: { importId: number; undo: true },
   ): Promise<{ removed: number[]; stays: Map<number, { code: string; value: string | null }> }>;
+  removeImportedCategories(work: Work, cause: { importId: number; undo?: true }): Promise<void>;
   /** Throws once the server is about to stop: what is open then is rolled back and done again later. */
   goOn(): void;
 };
@@ -60,7 +61,7 @@ export class Stopping extends Error {}
 export const rowsAtOnce = 200;
 
 /** The work is theirs who pressed the button, also when they have gone home. */
-export function workOf(tx: Queryable, { worker }: BusyImport, now: Date): Work {
+export function workOf(tx: Queryable, { worker }: Pick<BusyImport, 'worker'>, now: Date): Work {
   // The columns' own checks know only roles and branches.
   const caller = { ...worker, sessionId: 0 } as StaffCaller;
   return { tx, caller, source: 'import', now };

@@ -1,3 +1,4 @@
+import { findClosedDay } from '#api/modules/books/index';
 import type { Work } from '#api/modules/desk/index';
 import type { Cells } from '#api/modules/imports/cell-reader';
 import { outcomeOf } from '#api/modules/imports/check-cells';
@@ -9,17 +10,12 @@ import {
   type PaymentDraft,
 } from '#api/modules/imports/check-money-cells';
 import { momentOfDay } from '#api/modules/imports/china-day';
-import {
-  listImported,
-  listReady,
-  type RowOutcome,
-  setImported,
-  setKept,
-} from '#api/modules/imports/import-rows.repository';
+import { listReady, type RowOutcome, setImported } from '#api/modules/imports/import-rows.repository';
 import { type JobDeps, planOf, type RowKind, rowsAtOnce, workOf } from '#api/modules/imports/job';
 import { createSuggestions } from '#api/modules/imports/mark-suggestions';
 import { createPicker } from '#api/modules/imports/pick-cells';
 import { findClients } from '#api/modules/imports/resolve-money';
+import { undoRows } from '#api/modules/imports/undo-rows';
 import { importedBalances } from '#api/modules/ledger/index';
 import { importedPayments } from '#api/modules/payments/index';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
@@ -31,6 +27,7 @@ type Stays = Map<number, { code: string; value: string | null }>;
 /** What differs between the two kinds of money. */
 type MoneyKind<D> = {
   result: 'charge' | 'payment';
+  dayField: 'asOf' | 'paidOn';
   check(cells: Cells, context: { plan: ImportPlan; now: Date }): CheckedMoney<D>;
   /** Two rows with the same one are asked about. */
   keyOf(clientId: number, draft: D): string;
@@ -49,6 +46,7 @@ const moneyText = ({ currency, amount }: BalanceDraft) => `${currency} ${amount.
 
 const balances: MoneyKind<BalanceDraft> = {
   result: 'charge',
+  dayField: 'asOf',
   check: checkBalanceCells,
   keyOf: (clientId, { currency, day }) => `${clientId} ${currency} ${day}`,
   known: importedBalances.sameOf,
@@ -61,6 +59,7 @@ const referenceKey = (reference: string | null) => (reference ?? '').toUpperCase
 
 const payments: MoneyKind<PaymentDraft> = {
   result: 'payment',
+  dayField: 'paidOn',
   check: checkPaymentCells,
   keyOf: (clientId, draft) => `${clientId} ${draft.day} ${moneyText(draft)} ${referenceKey(draft.reference)}`,
   known: importedPayments.sameOf,
@@ -83,6 +82,12 @@ function moneyRows<D extends BalanceDraft>(kind: MoneyKind<D>): RowKind {
       on,
       drafts.map(({ draft }) => draft),
     );
+    // In the transaction that writes, the books stay as they are until it ends.
+    const closedTo = await findClosedDay(on);
+    const closedDay = ({ day }: D): ImportRowProblem[] =>
+      closedTo !== null && day <= closedTo
+        ? [{ code: 'closedDay', field: kind.dayField, value: closedTo, more: null }]
+        : [];
     const resolved = drafts.flatMap(({ row, draft }, at) => {
       const clientId = found[at]?.clientId ?? null;
       return clientId === null ? [] : [{ row, draft, clientId, shippingMark: found[at]?.shippingMark ?? '' }];
@@ -98,7 +103,8 @@ function moneyRows<D extends BalanceDraft>(kind: MoneyKind<D>): RowKind {
       }),
       resolved: resolved.map((each, at) => {
         const same = known.get(at);
-        return { ...each, problems: same ? [kind.problemOf(each.shippingMark, each.draft, same)] : [] };
+        const twice = same ? [kind.problemOf(each.shippingMark, each.draft, same)] : [];
+        return { ...each, problems: [...twice, ...closedDay(each.draft)] };
       }),
     };
   };
@@ -154,19 +160,7 @@ function moneyRows<D extends BalanceDraft>(kind: MoneyKind<D>): RowKind {
       return { taken: ready.length, last: ready.at(-1)?.row ?? after, imported: good.length, changed };
     },
 
-    async undoSome(deps, job, tx, after) {
-      const { id } = job;
-      const rows = await listImported(tx, { id, after, limit: rowsAtOnce });
-      const last = rows.at(-1);
-      if (!last) return null;
-      const rowOf = new Map(rows.map(({ row, resultId }) => [resultId, row]));
-      const work = workOf(tx, job, deps.now());
-      const { removed, stays } = await kind.remove(work, [...rowOf.keys()], { importId: id, undo: true });
-      const kept = [...stays].map(([resultId, reason]) => ({ row: rowOf.get(resultId) ?? 0, ...reason }));
-      await setKept(tx, { id, kept });
-      if (removed.length + kept.length < rows.length) throw new Error('Money of the import is not there.');
-      return { taken: rows.length, last: last.row, removed: removed.length, kept: kept.length };
-    },
+    undoSome: (...load) => undoRows(load, kind.remove),
   };
 
   function repeated(row: number, draft: D, clientId: number, firstRow: Map<string, number>): ImportRowProblem[] {

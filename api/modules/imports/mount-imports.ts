@@ -20,6 +20,7 @@ import {
   ratesFor,
   receiveMany,
   removeImported,
+  removeImportedCategories,
 } from '#api/modules/packages/index';
 
 /** What the module of packages does for the jobs. */
@@ -31,6 +32,7 @@ const ofPackages = {
   ratesFor,
   receiveMany,
   removeImported,
+  removeImportedCategories,
 };
 
 type OfOthers = 'clients' | 'containers' | 'followPackages' | keyof typeof ofPackages;
@@ -41,7 +43,8 @@ export function mountImports(mount: Mount, { desk, prefix, ...deps }: Deps) {
   const { db, now, tables } = deps;
   const containers = createImportedContainers({ prefix });
   const jobs = createImportJobs({ ...deps, ...ofPackages, clients: importedClients, containers, followPackages });
-  const imports = createImports({ db, now, desk, addContainer: containers.add, addCategory, wake: jobs.wake });
+  const made = { containers, removeImportedCategories };
+  const imports = createImports({ db, now, desk, made, addContainer: containers.add, addCategory, wake: jobs.wake });
   importsRoutes(mount, {
     imports,
     errorsOf: (id, language) => importErrors(db, id, language),

@@ -3,17 +3,12 @@ import { receivingBranch } from '#api/modules/branches/index';
 import { readBranchWords } from '#api/modules/imports/branch-words';
 import { type Checked, checkCells, type Draft, outcomeOf } from '#api/modules/imports/check-cells';
 import type { BusyImport } from '#api/modules/imports/import-jobs.repository';
-import {
-  listImported,
-  listReady,
-  type RowOutcome,
-  setImported,
-  setKept,
-} from '#api/modules/imports/import-rows.repository';
+import { listReady, type RowOutcome, setImported } from '#api/modules/imports/import-rows.repository';
 import { type JobDeps, planOf, type RowKind, rowsAtOnce, workOf } from '#api/modules/imports/job';
 import { createSuggestions } from '#api/modules/imports/mark-suggestions';
 import { createPicker } from '#api/modules/imports/pick-cells';
 import { type Resolved, resolveDrafts } from '#api/modules/imports/resolve-drafts';
+import { undoRows } from '#api/modules/imports/undo-rows';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
 import { largestLikelyCartonCbm, unusualTimes } from '#contract/staff/package-corrections/rules';
 import { trackingKey } from '#contract/tracking-number';
@@ -71,7 +66,7 @@ export const packageRows: RowKind = {
     const door = await receivingBranch(tx, work.caller);
     const asked = await resolveDrafts(tx, deps, ready, { plan, door, ports: deps.ports(), now });
     const resolved = await withNewClients(deps, tx, job, asked);
-    const stillHolds = await holdContainers(deps, tx, resolved, plan);
+    const stillHolds = await lockContainers(deps, tx, resolved, plan);
     const changed: RowOutcome[] = [];
     const good = resolved.filter((each) => {
       const problems = [...each.problems, ...(stillHolds(each) ? [] : [closedMeanwhile(each)])];
@@ -97,19 +92,7 @@ export const packageRows: RowKind = {
     return { taken: ready.length, last: ready.at(-1)?.row ?? after, imported: good.length, changed };
   },
 
-  async undoSome(deps, job, tx, after) {
-    const { id } = job;
-    const rows = await listImported(tx, { id, after, limit: rowsAtOnce });
-    const last = rows.at(-1);
-    if (!last) return null;
-    const rowOf = new Map(rows.map(({ row, resultId }) => [resultId, row]));
-    const work = workOf(tx, job, deps.now());
-    const { removed, stays } = await deps.removeImported(work, [...rowOf.keys()], { importId: id, undo: true });
-    const kept = [...stays].map(([packageId, reason]) => ({ row: rowOf.get(packageId) ?? 0, ...reason }));
-    await setKept(tx, { id, kept });
-    if (removed.length + kept.length < rows.length) throw new Error('A package of the import is not there.');
-    return { taken: rows.length, last: last.row, removed: removed.length, kept: kept.length };
-  },
+  undoSome: (...load) => undoRows(load, load[0].removeImported),
 };
 
 /** As at intake. Asked about at the check alone: rows of this file would move the average while they are imported. */
@@ -151,13 +134,13 @@ async function withNewClients(deps: JobDeps, tx: Queryable, job: BusyImport, res
 }
 
 /** Locks the containers. The answer says whether a row's container is still in the state in which it was found. */
-async function holdContainers(deps: JobDeps, tx: Queryable, resolved: readonly Resolved[], { oldBooks }: ImportPlan) {
+async function lockContainers(deps: JobDeps, tx: Queryable, resolved: readonly Resolved[], { oldBooks }: ImportPlan) {
   const ids = resolved.flatMap(({ container }) => container?.id ?? []);
   if (oldBooks) {
-    const states = await deps.containers.held(tx, ids);
+    const states = await deps.containers.lock(tx, ids);
     return ({ container }: Resolved) => !container || states.get(container.id) === container.state;
   }
-  const open = await deps.holdOpenContainers(tx, ids);
+  const open = await deps.lockOpenContainers(tx, ids);
   return ({ container }: Resolved) => !container || open.has(container.id);
 }
 
@@ -172,9 +155,11 @@ function parcelOf(
   { row, draft, clientId, customer, rateId, received, container, events }: Resolved,
   { clientNotes }: ImportPlan,
 ) {
-  const { trackingNumber, quantity, cbm, cartons, weight, loaded } = draft;
+  // A draft that was checked by an earlier version goes by sea.
+  const { trackingNumber, quantity, cbm, cartons, weight, loaded, mode = 'SEA' } = draft;
   const details = { row, ...(weight !== null && { weightKg: weight }), ...(loaded && { loadedInFile: loaded }) };
   return {
+    ...{ mode, weightKg: weight },
     ...{ clientId, trackingNumber, customer, package: draft.package, quantity, cbm, cartons, rateId, received },
     notes: clientNotes ? draft.notes : null,
     innerNote: clientNotes ? null : draft.notes,

@@ -1,5 +1,5 @@
 import { type Database, type Queryable, statement } from '#db/database';
-import { jsonArray } from '#db/json';
+import { jsonNextRows, noRows } from '#db/json';
 
 // Rows of sums and the example of a template stand for nothing.
 const counted = `from import_rows r join imports i on i.id = r.import_id left join packages p on p.id = r.package_id
@@ -60,15 +60,18 @@ export const listMoney = (db: Queryable, { id }: { id: number }) => db.query(mon
 
 const differences = statement(
   'import-reconcile-differences',
-  jsonArray(`select r.row, r.package_id as "packageId", coalesce(c.client_id, m.client_id) as "clientId", r.problems,
+  jsonNextRows(
+    `select r.row, r.package_id as "packageId", coalesce(c.client_id, m.client_id) as "clientId", r.problems,
        left(coalesce(r.parcel ->> 'trackingNumber', r.parcel ->> 'mark', r.parcel ->> 'containerNumber', r.cells ->> 0), 100) as name,
        case when not (${isShown}) then 'notShown' when p.quantity <> r.quantity then 'quantity'
          when ${moneyDiffers} then 'money' else 'cbm' end as kind,
        case when ${isShown} and p.quantity <> r.quantity then r.quantity else coalesce(r.money, r.cbm) end as file,
        case when not (${isShown}) then null when p.quantity <> r.quantity then p.quantity else coalesce(${booked}, p.cbm) end as shown
-     ${counted} and r.row > $2 and ${differs} order by r.row limit 50`),
+     ${counted} and r.row > $2 and ${differs} order by r.row`,
+    { key: 'row', take: 50 },
+  ),
 );
 
 export async function listDifferences(db: Database, { id, after }: { id: number; after: number }): Promise<string> {
-  return (await db.readText(differences, [id, after])) ?? '[]';
+  return (await db.readText(differences, [id, after])) ?? noRows;
 }

@@ -2,6 +2,7 @@ import { type BookContainerDates, bookEvents, containerStates } from '#api/modul
 import type { Draft, Named } from '#api/modules/imports/check-cells';
 import { momentOfDay } from '#api/modules/imports/china-day';
 import type { BookEvent } from '#api/modules/packages/index';
+import type { FreightMode } from '#contract/freight';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
 import { unreadableMark } from '#contract/staff/packages/rules';
 import { trackingKey } from '#contract/tracking-number';
@@ -9,7 +10,7 @@ import type { Queryable } from '#db/database';
 
 type Ports = { departurePort: string; arrivalPort: string };
 type Holder = { id: number | null; shippingMark: string | null; holders: number };
-type Container = BookContainerDates & { id: number; reference: string; state: string };
+type Container = BookContainerDates & { id: number; reference: string; mode: FreightMode; state: string };
 
 /** The other modules' answers; see api/app.ts. */
 export type Lookups = {
@@ -17,14 +18,14 @@ export type Lookups = {
   containersNamed(on: Queryable, names: readonly string[]): Promise<Map<string, Container[]>>;
   ratesFor(
     on: Queryable,
-    asked: readonly { category: number; at: Date }[],
+    asked: readonly { category: number; mode: FreightMode; at: Date }[],
     now: Date,
   ): Promise<Map<number, { id: number; isLater: boolean }>>;
   knownNumbers(on: Queryable, keys: readonly string[]): Promise<Map<string, number>>;
 };
 
 /** A draft, or what a row that cannot become a package still names. */
-type Asked = Named & Partial<Pick<Draft, 'categoryId' | 'received' | 'loaded' | 'books'>>;
+type Asked = Named & Partial<Pick<Draft, 'categoryId' | 'category' | 'received' | 'loaded' | 'books'>>;
 
 export type Resolved<D extends Asked = Draft> = {
   row: number;
@@ -60,7 +61,9 @@ export async function resolveDrafts<D extends Asked>(
   );
   const rates = await lookups.ratesFor(
     on,
-    list.map(({ categoryId = 0, received = null }) => ({ category: categoryId, at: rateTime(received, now) })),
+    list.map(({ categoryId = 0, mode, received = null }) => ({
+      ...{ category: categoryId, mode: mode ?? 'SEA', at: rateTime(received, now) },
+    })),
     now,
   );
   const known = await lookups.knownNumbers(
@@ -87,14 +90,15 @@ export async function resolveDrafts<D extends Asked>(
     const rate = rates.get(index);
     if (draft.categoryId === undefined) {
       // The row says itself what is wrong with its category.
-    } else if (!rate) say('noRate', 'category', String(draft.categoryId));
+    } else if (!rate) say(draft.mode === 'AIR' ? 'noAirRate' : 'noRate', 'category', draft.category ?? '');
     else if (rate.isLater && draft.books?.stage !== 'DELIVERED') say('firstRate', 'received', draft.received ?? '');
     const earlier = known.get(trackingKey(trackingNumber));
     if (earlier !== undefined) say('knownAlready', 'trackingNumber', trackingNumber, String(earlier));
 
     const customer = mark || unreadableMark;
     const { books = null, loaded = null, received: day = null } = draft;
-    const history = bookEvents({ draft: { books, loaded, received: day }, container, door, ports, now });
+    const places = draft.mode === 'AIR' ? noPorts : ports;
+    const history = bookEvents({ draft: { books, loaded, received: day }, container, door, ports: places, now });
     problems.push(...history.problems);
     const received = history.events[0]?.at ?? (day ? momentOfDay(day, now) : now);
     const { events } = history;
@@ -102,7 +106,12 @@ export async function resolveDrafts<D extends Asked>(
 
     function containerOf(name: string | null): Container | null {
       if (name === null) return null;
-      const found = containers.get(name) ?? [];
+      const named = containers.get(name) ?? [];
+      const found = draft.mode === null ? named : named.filter(({ mode }) => mode === (draft.mode ?? 'SEA'));
+      if (named.length > 0 && found.length === 0) {
+        say(draft.mode === 'AIR' ? 'airIntoContainer' : 'seaIntoShipment', 'container', name);
+        return null;
+      }
       const stage = draft.books?.stage ?? draft.stage;
       // The row already says that its status is not known: no state of a container is wrong for it.
       if (stage === null && found.length > 0) return null;
@@ -116,6 +125,9 @@ export async function resolveDrafts<D extends Asked>(
     }
   });
 }
+
+/** A flight leaves from no port. */
+const noPorts: Ports = { departurePort: '', arrivalPort: '' };
 
 /** A list names days and no hours: the rate that was in force when that day ended. */
 function rateTime(received: string | null, now: Date): Date {

@@ -26,7 +26,7 @@ export async function undoJob(deps: JobDeps, job: BusyImport) {
   });
 }
 
-/** Clients and containers that were made for these packages go too, once nothing refers to them. */
+/** Clients, containers and categories that were made for these packages go too, once nothing refers to them. */
 async function removeMade(deps: JobDeps, job: BusyImport) {
   const { db, now, goOn } = deps;
   const { id } = job;
@@ -45,5 +45,6 @@ async function removeMade(deps: JobDeps, job: BusyImport) {
   await db.transaction(async (tx) => {
     if ((await lockWork(tx, { id })) !== 'UNDOING') return;
     await deps.containers.removeMany(workOf(tx, job, now()), await deps.containers.madeBy(tx, id), cause);
+    await deps.removeImportedCategories(workOf(tx, job, now()), cause);
   });
 }

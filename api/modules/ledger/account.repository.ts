@@ -1,91 +1,84 @@
-import { type Database, type Queryable, statement } from '#db/database';
+import { type Queryable, statement } from '#db/database';
 
 /** Two commands that change one client's account happen one after the other. */
-const hold = statement(
-  'account-hold',
+const lock = statement(
+  'ledger-account-lock',
   `select pg_advisory_xact_lock(hashtextextended('account:' || $1::bigint, 5927150023))`,
 );
 
-export async function holdAccount(tx: Queryable, { clientId }: { clientId: number }) {
-  await tx.query(hold, [clientId]);
+export async function lockAccount(tx: Queryable, { clientId }: { clientId: number }) {
+  await tx.query(lock, [clientId]);
 }
 
 // `$2` is today, a day of Ghana. What of an invoice is due now: the deposit from its day on, all of it from the arrival on.
 const dueNow = `case when i.due_on <= $2::date then i.left_usd when i.deposit_due <= $2::date then i.deposit_left else 0 end`;
-const dueState = 'due_state(i.left_usd, i.next_due, $2::date)';
+export const dueState = 'due_state(i.left_usd, i.next_due, $2::date)';
+/** Storage whose fee grows every day. */
+export const runs = `x.kind = 'STORAGE' and x.until is null and x.since is not null`;
 
-const figuresFrom = (
-  states: string,
-) => `select coalesce(f.due_now, 0) as "dueNow", coalesce(f.later, 0) as later, f.next_due::text as "nextDueOn",
-     n.open + n.running as "notInvoiced", m.paid - coalesce(f.paid, 0) as unallocated, e.usd_ghs as "usdGhs", e.valid_on::text as "rateOn",
-     iso(e.updated_at) as "rateSetAt"
-   from (select 1) one
-   left join lateral (
-     select sum(${dueNow}) as due_now, sum(i.left_usd - ${dueNow}) as later, sum(i.paid) as paid,
+/**
+ * The figures of an account, all in USD. Payments that count for no invoice pay what is on no invoice; what is left of them lowers what is
+ * due, then what is due later, and then it is a credit. `also`: further sums over the charges on no invoice, the columns of n.
+ */
+export const figuresFrom = ({ states, columns, also = '' }: { states: string; columns: string; also?: string }) =>
+  `select ${columns} from (
+     select coalesce(sum(${dueNow}), 0) as due_now, coalesce(sum(i.left_usd - ${dueNow}), 0) as later, coalesce(sum(i.paid), 0) as paid,
        min(case when i.deposit_left > 0 and i.deposit_due > $2::date and i.due_on is null then i.deposit_due end) as next_due
-     from ${states} i where i.client_id = $1) f on true
-   cross join lateral (
-     select coalesce(sum(x.amount), 0) as open,
-       coalesce(sum(warehousing_fee(x.since, $3)) filter (where x.kind = 'STORAGE' and x.until is null and x.since is not null), 0) as running
+     from ${states} i where i.client_id = $1) f
+   cross join (
+     select coalesce(sum(x.amount), 0) + coalesce(sum(warehousing_fee(x.since, $3)) filter (where ${runs}), 0) as usd ${also}
      from charges x where x.client_id = $1 and x.document_id is null) n
-   cross join lateral (select coalesce(sum(paid_shipping_rate), 0) as paid from payments where client_id = $1 and state = 'CONFIRMED') m
-   left join lateral (select usd_ghs, valid_on, updated_at from exchange_rates where valid_on <= $2::date order by valid_on desc limit 1) e on true`;
+   cross join (select coalesce(sum(paid_shipping_rate), 0) as paid from payments where client_id = $1 and state = 'CONFIRMED') m
+   left join lateral (select usd_ghs, valid_on, updated_at from exchange_rates where valid_on <= $2::date order by valid_on desc limit 1) e on true
+   cross join lateral (select f.due_now + n.usd - (m.paid - f.paid) as due) o
+   cross join lateral (select greatest(o.due, 0) as now, f.later + least(o.due, 0) as later) w`;
 
 type Figures = {
-  dueNow: number;
-  later: number;
-  notInvoiced: number;
+  toPayNow: number;
+  toPayNowGhs: number | null;
+  dueLater: number;
+  totalOwed: number;
   unallocated: number;
+  credit: number;
+  notInvoiced: number;
   usdGhs: number | null;
   rateOn: string | null;
   rateSetAt: string | null;
   nextDueOn: string | null;
 };
 
-const figures = statement('account-figures', figuresFrom('invoice_states')).narrow<Figures>();
+const figures = statement(
+  'account-figures',
+  figuresFrom({
+    states: 'invoice_states',
+    columns: `w.now as "toPayNow", round(w.now * e.usd_ghs, 2) as "toPayNowGhs", greatest(w.later, 0) as "dueLater", w.now + greatest(w.later, 0) as "totalOwed",
+      m.paid - f.paid as unallocated, greatest(-w.later, 0) as credit, n.usd as "notInvoiced", e.usd_ghs as "usdGhs", e.valid_on::text as "rateOn",
+      iso(e.updated_at) as "rateSetAt", f.next_due::text as "nextDueOn"`,
+  }),
+).narrow<Figures>();
 
-type Asked = { clientId: number; today: string; now: Date };
+export type Asked = { clientId: number; today: string; now: Date };
 
-/** The parts of an account that figures are made of. All in USD. */
+/** All in USD. */
 export async function findFigures(db: Queryable, { clientId, today, now }: Asked) {
   const [row] = await db.query(figures, [clientId, today, now]);
   if (!row) throw new Error('The figures of an account returned no row.');
   return row;
 }
 
-const invoicesFrom = (
-  states: string,
-) => `select i.id as "documentId", i.number, case when i.due_on <= $2::date or i.deposit_left = 0 then 'BALANCE' else 'DEPOSIT' end as part,
-     case when i.due_on <= $2::date or i.deposit_left = 0 then i.left_usd else i.deposit_left end as usd, i.left_usd as left,
-     case when i.due_on <= $2::date then 0 else i.left_usd - case when i.deposit_left = 0 then i.left_usd else i.deposit_left end end as rest, ${dueState} as state,
-     i.next_due::text as "dueOn", i.next_due - $2::date as days, l.eta_iso as eta
-   from ${states} i left join loadings l on l.id = i.loading_id
-   where i.client_id = $1 and i.left_usd > 0 order by i.next_due nulls last, i.id limit 50`;
-
-type OpenInvoice = {
-  documentId: number;
-  number: string;
-  part: 'BALANCE' | 'DEPOSIT';
-  usd: number;
-  left: number;
-  rest: number;
-  state: 'OVERDUE' | 'TODAY' | 'LATER';
-  dueOn: string | null;
-  days: number | null;
-  eta: string | null;
+/** What a client reads of storage that runs, each as SQL. */
+export const storageColumns = {
+  availableOn: `(x.since at time zone 'UTC')::date::text`,
+  freeUntil: `((x.since at time zone 'UTC')::date + free_days(x.since))::text`,
+  freeDays: 'free_days(x.since)',
+  freeDaysLeft: `greatest(0, free_days(x.since) - ($2::date - (x.since at time zone 'UTC')::date))`,
+  chargedDays: 'warehousing_days(x.since, $3)',
+  perDay: 'storage_per_day(x.since)',
+  branch: 'p.available_place',
+  usd: 'x.amount + warehousing_fee(x.since, $3)',
 };
 
-const storageText = `select p.id as "packageId", p.package as what, p.available_place as branch, (x.since at time zone 'UTC')::date::text as "availableOn",
-     ((x.since at time zone 'UTC')::date + free_days(x.since))::text as "freeUntil", free_days(x.since) as "freeDays",
-     greatest(0, free_days(x.since) - ($2::date - (x.since at time zone 'UTC')::date)) as "freeDaysLeft",
-     warehousing_days(x.since, $3) as "chargedDays", storage_per_day(x.since) as "perDay", x.amount + warehousing_fee(x.since, $3) as usd
-   from charges x join packages p on p.id = x.package_id
-   where x.client_id = $1 and x.kind = 'STORAGE' and x.until is null and x.since is not null and x.document_id is null
-     and ($4::bigint is null or p.id = $4 or p.whole_id = $4) order by x.since, p.id limit 50`;
-
 type RunningStorage = {
-  packageId: number;
-  what: string;
   branch: string | null;
   availableOn: string;
   freeUntil: string;
@@ -96,12 +89,22 @@ type RunningStorage = {
   usd: number;
 };
 
-const storage = statement('account-storage', storageText).narrow<RunningStorage>();
+const storage = statement(
+  'account-storage',
+  `select ${Object.entries(storageColumns)
+    .map(([name, sql]) => `${sql} as "${name}"`)
+    .join(', ')}
+   from charges x join packages p on p.id = x.package_id
+   where x.client_id = $1 and ${runs} and x.document_id is null and (p.id = $4 or p.whole_id = $4) order by x.since, p.id limit 1`,
+).narrow<RunningStorage>();
 
-export const listRunningStorage = (
+/** Of a package: the part that has waited longest. */
+export async function findRunningStorage(
   db: Queryable,
-  { clientId, today, now, packageId }: Asked & { packageId: number | null },
-) => db.query(storage, [clientId, today, now, packageId]);
+  { clientId, today, now, packageId }: Asked & { packageId: number },
+) {
+  return (await db.query(storage, [clientId, today, now, packageId]))[0] ?? null;
+}
 
 type PackageCharge = {
   what: string;
@@ -133,7 +136,7 @@ const ofPackage = statement(
   `select x.kind, coalesce(x.what, p.package) as what, x.document_id as "documentId", d.number, x.quantity, x.unit, x.unit_price as "unitPrice",
      case when x.source in ('AGREEMENT', 'TIER') then x.source end as "ownPrice", x.amount as usd, iso(x.at) as at, case when i.id is not null then ${dueState} end as state, i.next_due::text as "dueOn", i.next_due - $2::date as days
    from charges x join packages p on p.id = x.package_id left join documents d on d.id = x.document_id left join invoice_states i on i.id = x.document_id
-   where x.client_id = $1 and x.package_id in (select q.id from packages q where q.id = $3 or q.whole_id = $3) and not (x.kind = 'STORAGE' and x.until is null and x.since is not null) order by x.at, x.id limit 200`,
+   where x.client_id = $1 and x.package_id in (select q.id from packages q where q.id = $3 or q.whole_id = $3) and not (${runs}) order by x.at, x.id limit 200`,
 ).narrow<PackageCharge>();
 
 export const listChargesOfPackage = (
@@ -145,33 +148,6 @@ const ownPackage = statement('package-of-client', 'select id from client_package
 
 export async function isOwnPackage(db: Queryable, { id, clientId }: { id: number; clientId: number }) {
   return (await db.query(ownPackage, [id, clientId])).length === 1;
-}
-
-const notInvoiced = `select coalesce(sum(amount), 0) as usd, count(distinct package_id) as packages, min(day)::text as since from charges
-    where client_id = $1 and document_id is null and not (kind = 'STORAGE' and until is null and since is not null)`;
-
-const jsonOf = (query: string) => `(select row_to_json(x) from (${query}) x)`;
-const jsonList = (query: string) => `(select coalesce(json_agg(x), '[]') from (${query}) x)`;
-
-const whole = statement(
-  'account-whole',
-  `with state as materialized (select * from invoice_states where client_id = $1)
-   select json_build_object('figures', ${jsonOf(figuresFrom('state'))}, 'invoices', ${jsonList(invoicesFrom('state'))},
-     'stored', ${jsonList(storageText)}, 'open', ${jsonOf(notInvoiced)})::text from clients where id = $1`,
-);
-
-export type WholeAccount = {
-  figures: Figures;
-  invoices: OpenInvoice[];
-  stored: RunningStorage[];
-  open: { usd: number; packages: number; since: string | null };
-};
-
-/** Everything of an account in one answer; null when there is no such client. */
-export async function findAccount(db: Database, { clientId, today, now }: Asked): Promise<WholeAccount | null> {
-  const text = await db.readText(whole, [clientId, today, now, null]);
-  // Built by PostgreSQL in this shape.
-  return text === null ? null : (JSON.parse(text) as WholeAccount);
 }
 
 // Invoices that are due come first, by the day on which they are; then what is not due yet, the oldest first.

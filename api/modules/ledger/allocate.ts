@@ -15,7 +15,7 @@ type On = { tx: Queryable; now: Date };
 
 /**
  * Gives the money that counts for no invoice yet to invoices: first to what is due, by its day; then enough stays free for what is on no
- * invoice; the rest pays invoices that are not due yet. The account is held.
+ * invoice; the rest pays invoices that are not due yet. The account is locked.
  */
 export async function allocateFree({ tx, now }: On, clientId: number) {
   const today = dayOf(now);

@@ -55,14 +55,14 @@ export async function findRequest(db: Queryable, { id }: { id: number }) {
   return (await db.query(request, [id]))[0] ?? null;
 }
 
-const lockRequest = statement(
+const lock = statement(
   'charge-request-lock',
   `select id, client_id as "clientId", kind, package_id as "packageId", loading_id as "containerId", what, quantity, unit, unit_price as "unitPrice",
      currency, usd_ghs as "usdGhs", amount as usd, reason, staff_id as "staffId", outcome from charge_requests where id = $1 for update`,
 );
 
-export async function holdRequest(tx: Queryable, { id }: { id: number }) {
-  return (await tx.query(lockRequest, [id]))[0] ?? null;
+export async function lockRequest(tx: Queryable, { id }: { id: number }) {
+  return (await tx.query(lock, [id]))[0] ?? null;
 }
 
 const decide = statement(

@@ -100,8 +100,8 @@ export async function findSubject(
 
 const lock = statement(
   'charge-lock',
-  `select c.id, c.client_id as "clientId", c.kind, c.document_id as "documentId", to_jsonb(c) as row from charges c where c.id = $1 for update`,
-).narrow<{ row: unknown }>();
+  `select c.id, c.client_id as "clientId", c.kind, c.document_id as "documentId", c.day::text as day, to_jsonb(c) as row from charges c where c.id = $1 for update`,
+).narrow<{ row: unknown; day: string }>();
 
 export async function lockCharge(tx: Queryable, { id }: { id: number }) {
   return (await tx.query(lock, [id]))[0] ?? null;

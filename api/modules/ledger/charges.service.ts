@@ -1,13 +1,15 @@
 import { AppError, conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { pageMeta } from '#api/http/paging';
+import { findClosedDay } from '#api/modules/books/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
-import { holdAccount } from '#api/modules/ledger/account.repository';
+import { lockAccount } from '#api/modules/ledger/account.repository';
 import {
   decideRequest,
   findRequest,
-  holdRequest,
   insertRequest,
   listRequests,
+  lockRequest,
 } from '#api/modules/ledger/charge-requests.repository';
 import {
   type Entered,
@@ -107,14 +109,14 @@ export function createCharges({ db, now, desk }: Deps) {
       return {
         ...found,
         data: found.data as ChargeRow[],
-        meta: { pageCount: Math.ceil(itemCount / take), page, take, itemCount },
+        meta: pageMeta(itemCount, { page, take }),
       };
     },
 
     add: (caller: StaffCaller, form: Form) =>
       desk.once(caller, 'addCharge', form, async (work) => {
         const { tx } = work;
-        await holdAccount(tx, { clientId: form.clientId });
+        await lockAccount(tx, { clientId: form.clientId });
         const row = await readForm(work, form);
         const by = { staffId: caller.staffId, now: work.now };
         if (await needsSecond(work, row)) {
@@ -130,11 +132,14 @@ export function createCharges({ db, now, desk }: Deps) {
     remove: (caller: StaffCaller, id: number, form: Received<typeof removeCharge>['body']) =>
       desk.once(caller, 'removeCharge', { id, ...form }, async (work) => {
         const { tx } = work;
+        const closedTo = await findClosedDay(tx);
         const held = orNotFound(await lockCharge(tx, { id }));
         if (held.kind === 'OPENING')
           throw conflict('Opening balances come from an import: undo it, or add an adjustment.');
         if (!isEntered(held.kind)) throw conflict('Freight, storage and taxes follow from the goods and the invoice.');
         if (held.documentId !== null) throw conflict('This charge is on a document: mend it by a credit note.');
+        if (closedTo !== null && held.day <= closedTo)
+          throw conflict(`The books are closed up to ${closedTo}: add an adjustment, or ask an admin to open them.`);
         await removeEntered(tx, { ...held, reason: form.reason, staffId: caller.staffId, now: work.now });
         const details = { charge: id, reason: form.reason };
         await recordDesk(work, { action: 'removed a charge', entity: 'client', ids: [held.clientId], details });
@@ -147,7 +152,7 @@ export function createCharges({ db, now, desk }: Deps) {
     decide: (caller: StaffCaller, id: number, form: Received<typeof decideChargeRequest>['body']) =>
       desk.once(caller, 'decideChargeRequest', { id, ...form }, async (work) => {
         const { tx } = work;
-        const held = orNotFound(await holdRequest(tx, { id }));
+        const held = orNotFound(await lockRequest(tx, { id }));
         if (held.outcome !== null) throw conflict('This request has been decided already.');
         if (form.isApproved && held.staffId === caller.staffId)
           throw new AppError('FORBIDDEN', 'You asked for this charge. Another person must decide.');

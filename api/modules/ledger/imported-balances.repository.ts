@@ -53,9 +53,9 @@ const owners = statement(
 );
 const facts = statement(
   'imported-balances-undo',
-  `select c.id, c.client_id as "clientId", d.number from charges c left join documents d on d.id = c.document_id
+  `select c.id, c.client_id as "clientId", d.number, c.day::text as day from charges c left join documents d on d.id = c.document_id
     where c.id = any($1::bigint[]) order by c.id for update of c`,
-);
+).narrow<{ day: string }>();
 
 export const listOwnersOfBalances = (tx: Queryable, { ids }: { ids: number[] }) => tx.query(owners, [ids]);
 export const lockBalances = (tx: Queryable, { ids }: { ids: number[] }) => tx.query(facts, [ids]);

@@ -1,5 +1,6 @@
+import { findClosedDay } from '#api/modules/books/index';
 import { recordDeskEach, type Work } from '#api/modules/desk/index';
-import { holdAccount } from '#api/modules/ledger/account.repository';
+import { lockAccount } from '#api/modules/ledger/account.repository';
 import {
   insertBalances,
   listOwnersOfBalances,
@@ -34,10 +35,14 @@ async function addMany(work: Work, balances: readonly NewBalance[], { importId }
 async function removeMany(work: Work, ids: readonly number[], { importId }: { importId: number; undo: true }) {
   const { tx, caller, now } = work;
   const stays = new Map<number, { code: string; value: string | null }>();
+  const closedTo = await findClosedDay(tx);
   // An invoice that is being issued has read what it holds: wait until it is numbered.
-  for (const owner of await listOwnersOfBalances(tx, { ids: [...ids] })) await holdAccount(tx, owner);
+  for (const owner of await listOwnersOfBalances(tx, { ids: [...ids] })) await lockAccount(tx, owner);
   const all = await lockBalances(tx, { ids: [...ids] });
-  for (const { id, number } of all) if (number !== null) stays.set(id, { code: 'onInvoice', value: number });
+  for (const { id, number, day } of all) {
+    if (number !== null) stays.set(id, { code: 'onInvoice', value: number });
+    else if (closedTo !== null && day <= closedTo) stays.set(id, { code: 'closedDay', value: closedTo });
+  }
   const wanted = all.filter(({ id }) => !stays.has(id));
   const removal = { importId, reason: 'The import was undone.', staffId: caller.staffId, now };
   const removed = await removeBalances(tx, { ...removal, ids: wanted.map(({ id }) => id) });

@@ -1,5 +1,5 @@
 /** What other modules may use of this one. */
-export { clearAllocations, holdAccount, insertAllocation } from '#api/modules/ledger/account.repository';
+export { clearAllocations, insertAllocation, lockAccount } from '#api/modules/ledger/account.repository';
 export { type Accounts, figuresOf } from '#api/modules/ledger/account.service';
 export { allocateFree, freeOverpaid } from '#api/modules/ledger/allocate';
 export { importedBalances } from '#api/modules/ledger/imported-balances';

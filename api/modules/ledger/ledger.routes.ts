@@ -15,7 +15,7 @@ export function deskLedgerRoutes(
   mount('decideChargeRequest', ({ caller, params, body }) => charges.decide(caller, Number(params.id), body));
   mount('getMoneyLimits', () => charges.limits());
   mount('setMoneyLimits', ({ caller, body }) => charges.setLimits(caller, body));
-  mount('getRelease', ({ params }) => releases.of(Number(params.id)));
+  mount('getRelease', ({ caller, params }) => releases.of(caller, Number(params.id)));
   mount('listReleases', () => releases.list());
   mount('askForRelease', ({ caller, body }) => releases.ask(caller, body));
   mount('decideRelease', ({ caller, params, body }) => releases.decide(caller, Number(params.id), body));

@@ -1,7 +1,7 @@
 import { AppError, conflict, fieldError, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
-import { holdAccount, isClient } from '#api/modules/ledger/account.repository';
+import { isClient, lockAccount } from '#api/modules/ledger/account.repository';
 import { figuresOf } from '#api/modules/ledger/account.service';
 import { findMoneyLimits } from '#api/modules/ledger/limits.repository';
 import {
@@ -14,6 +14,7 @@ import {
   lockRelease,
   useRelease,
 } from '#api/modules/ledger/releases.repository';
+import { cashLeftAlone } from '#api/modules/money/index';
 import type { Received } from '#contract/endpoint';
 import type { askForRelease, decideRelease } from '#contract/staff/releases/calls';
 import type { Database, Queryable } from '#db/database';
@@ -44,11 +45,12 @@ export type Releases = ReturnType<typeof createReleases>;
 
 export function createReleases({ db, now, desk }: Deps) {
   return {
-    async of(clientId: number) {
+    async of({ staffId }: StaffCaller, clientId: number) {
       if (!(await isClient(db, { clientId }))) throw notFound();
       const at = now();
       const request = (await findOpenRelease(db, { clientId })) ?? (await findLateRefusal(db, { clientId, now: at }));
-      return { ...(await holdOf(db, clientId, at)), request };
+      const cashLeft = await cashLeftAlone(db, { clientId, staffId, now: at });
+      return { ...(await holdOf(db, clientId, at)), cashLeft, request };
     },
 
     list: () => listReleaseRows(db),
@@ -57,7 +59,7 @@ export function createReleases({ db, now, desk }: Deps) {
       desk.once(caller, 'askForRelease', form, async (work) => {
         const { clientId, reason } = form;
         if (!(await isClient(work.tx, { clientId }))) throw fieldError('clientId', 'There is no such client.');
-        await holdAccount(work.tx, { clientId });
+        await lockAccount(work.tx, { clientId });
         const { due, allowed, isHeld } = await holdOf(work.tx, clientId, work.now);
         if (!isHeld || allowed === null) throw conflict('These goods are not held back: hand them over.');
         const by = { staffId: caller.staffId, now: work.now };

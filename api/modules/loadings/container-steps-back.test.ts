@@ -113,7 +113,7 @@ describe('packages that move between open containers', () => {
     ]);
     for (const { message } of results.filter(({ outcome }) => outcome === 'REFUSED')) expect(message).toMatch(/\.$/);
     expect([container.packages, (await find(from.id)).packages]).toEqual([2, 0]);
-    const log = (await desk.get(`/staff/log/container/${from.id}`)).json<{ action: string }[]>();
+    const log = (await desk.get(`/staff/log/container/${from.id}`)).json<{ rows: { action: string }[] }>().rows;
     expect(log[0]?.action).toBe('taken out of the container');
   });
 
@@ -150,7 +150,7 @@ describe('the facts of a container', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/Only an admin/)]);
     expect((await patch({ vessel: 'MSC Rosa' })).json().issues[0].path).toBe('reason');
     expect((await patch({ vessel: 'MSC Rosa', reason })).json().vessel).toBe('MSC Rosa');
-    const [entry] = (await desk.get(`/staff/log/container/${id}`)).json<{ details: object }[]>();
+    const [entry] = (await desk.get(`/staff/log/container/${id}`)).json<{ rows: { details: object }[] }>().rows;
     expect(entry?.details).toEqual({ vessel: { from: 'MSC Rania', to: 'MSC Rosa' }, reason });
   });
 });

@@ -1,11 +1,11 @@
 import { conflict } from '#api/http/app-error';
 import { discardDraftsOf } from '#api/modules/documents/index';
-import { heldContainer, type StepWork, step, wrongState } from '#api/modules/loadings/container-steps';
+import { lockIdleContainer, type StepWork, step, wrongState } from '#api/modules/loadings/container-steps';
 import { readAfterArrival, reopenRow, undoArriveRow } from '#api/modules/loadings/container-steps.repository';
 
 /** Before the departure the manifest can be opened again: its packages are yet to load and stay in the container. */
 export async function reopen(work: StepWork, id: number, reason: string) {
-  const container = await heldContainer(work.tx, id);
+  const container = await lockIdleContainer(work.tx, id);
   if (container.state === 'PLANNED') throw conflict(`${container.reference} is open already.`);
   if (container.state !== 'CLOSED') {
     throw conflict(`${wrongState(container).message} A container is reopened before it departs.`);
@@ -18,7 +18,7 @@ export async function reopen(work: StepWork, id: number, reason: string) {
 
 /** As long as nothing was done with the goods in Ghana. */
 export async function undoArrival(work: StepWork, id: number, reason: string) {
-  const container = await heldContainer(work.tx, id);
+  const container = await lockIdleContainer(work.tx, id);
   const { reference, state } = container;
   if (state !== 'ARRIVED') throw wrongState(container);
   const { scans, isChecked, available } = await readAfterArrival(work.tx, { id });

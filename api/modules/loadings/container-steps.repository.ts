@@ -2,67 +2,68 @@ import { type Queryable, type RowOf, statement } from '#db/database';
 
 type ContainerState = 'PLANNED' | 'CLOSED' | 'DEPARTED' | 'ARRIVED' | 'OFFLOADED';
 
-const columns = `id, reference, state, loaded_at as "loadedAt", departure_at as "departureAt", eta_at as "etaAt",
+const columns = `id, reference, mode, state, loaded_at as "loadedAt", departure_at as "departureAt", eta_at as "etaAt",
   arrived_at as "arrivedAt"`;
 
-const hold = statement('container-hold', `select ${columns} from loadings where id = $1 for no key update`).narrow<{
+const lock = statement('container-lock', `select ${columns} from loadings where id = $1 for no key update`).narrow<{
   state: ContainerState;
 }>();
 
-export type HeldContainer = RowOf<typeof hold>;
+export type LockedContainer = RowOf<typeof lock>;
 
-/** An exclusive lock: loading and other steps wait. */
-export async function holdContainer(db: Queryable, { id }: { id: number }): Promise<HeldContainer | null> {
-  return (await db.query(hold, [id]))[0] ?? null;
-}
-
-const share = statement('container-share', `select ${columns} from loadings where id = $1 for share`).narrow<{
+const lockShared = statement(
+  'container-lock-shared',
+  `select ${columns} from loadings where id = $1 for share`,
+).narrow<{
   state: ContainerState;
 }>();
 
-/** A share lock: other loads go on, steps wait. */
-export async function shareContainer(db: Queryable, { id }: { id: number }): Promise<HeldContainer | null> {
-  return (await db.query(share, [id]))[0] ?? null;
+/** `update`: loading and other steps wait. `share`: other loads go on, steps wait. */
+export type LockStrength = 'update' | 'share';
+
+export async function lockContainerRow(
+  db: Queryable,
+  { id, how }: { id: number; how: LockStrength },
+): Promise<LockedContainer | null> {
+  return (await db.query(how === 'share' ? lockShared : lock, [id]))[0] ?? null;
 }
 
-const holdOf = statement(
-  'container-hold-of-package',
+const lockOf = statement(
+  'container-lock-of-package',
   'select id from loadings where id = (select loading_id from packages where id = $1) for no key update',
 );
 
-export async function holdContainerOfPackage(db: Queryable, { packageId }: { packageId: number }) {
-  await db.query(holdOf, [packageId]);
+export async function lockContainerOfPackage(db: Queryable, { packageId }: { packageId: number }) {
+  await db.query(lockOf, [packageId]);
 }
 
-const holdOfMany = statement(
-  'containers-hold-of-packages',
+const lockOfMany = statement(
+  'containers-lock-of-packages',
   `select id from loadings where id in (select loading_id from packages where id = any($1::bigint[])) order by id
    for no key update`,
 );
 
-/** The containers of these packages, in the order of their numbers. */
-export async function holdContainersOfPackages(db: Queryable, { packageIds }: { packageIds: number[] }) {
-  return (await db.query(holdOfMany, [packageIds])).map(({ id }) => id);
-}
-
-const shareOfMany = statement(
-  'containers-share-of-packages',
+const lockOfManyShared = statement(
+  'containers-lock-of-packages-shared',
   `select id from loadings where id in (select loading_id from packages where id = any($1::bigint[])) order by id for share`,
 );
 
-/** The same with a share lock: none of them can be closed until the packages have moved. */
-export async function shareContainersOfPackages(db: Queryable, { packageIds }: { packageIds: number[] }) {
-  await db.query(shareOfMany, [packageIds]);
+/** The containers of these packages, in the order of their numbers: none of them can be closed until the packages have moved. */
+export async function lockContainersOfPackages(
+  db: Queryable,
+  { packageIds, how }: { packageIds: number[]; how: LockStrength },
+) {
+  return (await db.query(how === 'share' ? lockOfManyShared : lockOfMany, [packageIds])).map(({ id }) => id);
 }
 
-const many = 'select id, reference, state from loadings where id = any($1::bigint[]) order by id';
+const many = 'select id, reference, mode, state from loadings where id = any($1::bigint[]) order by id';
 const readMany = statement('containers-read', many).narrow<{ state: ContainerState }>();
-const shareMany = statement('containers-share', `${many} for share`).narrow<{ state: ContainerState }>();
-const holdMany = statement('containers-hold', `${many} for no key update`).narrow<{ state: ContainerState }>();
+const lockManyShared = statement('containers-lock-shared', `${many} for share`).narrow<{ state: ContainerState }>();
+const lockMany = statement('containers-lock', `${many} for no key update`).narrow<{ state: ContainerState }>();
 
 /** In the order of their numbers, so that two who want the same ones wait instead of blocking each other. */
-export const containersOf = (db: Queryable, { ids, how }: { ids: number[]; how: 'read' | 'share' | 'hold' }) =>
-  db.query({ read: readMany, share: shareMany, hold: holdMany }[how], [ids]);
+export const containersOf = (db: Queryable, { ids, how }: { ids: number[]; how: 'read' | LockStrength }) =>
+  db.query({ read: readMany, share: lockManyShared, update: lockMany }[how], [ids]);
 
 const close = statement('container-close', `update loadings set loaded_at = $2, status = 'IN_TRANSIT' where id = $1`);
 

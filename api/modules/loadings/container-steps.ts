@@ -1,4 +1,4 @@
-import { AppError, conflict, notFound } from '#api/http/app-error';
+import { conflict, fieldError, orNotFound } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/index';
 import { draftContainer } from '#api/modules/documents/index';
 import {
@@ -8,13 +8,12 @@ import {
   containersOf,
   departRow,
   followPackagesOf,
-  type HeldContainer,
-  holdContainer,
-  holdContainerOfPackage,
-  holdContainersOfPackages,
+  type LockedContainer,
+  type LockStrength,
+  lockContainerOfPackage,
+  lockContainerRow,
+  lockContainersOfPackages,
   offloadRow,
-  shareContainer,
-  shareContainersOfPackages,
 } from '#api/modules/loadings/container-steps.repository';
 import { insertStep, type LargeStep, progressOf } from '#api/modules/loadings/large-steps.repository';
 import {
@@ -27,7 +26,7 @@ import {
 } from '#api/modules/packages/index';
 import type { Queryable } from '#db/database';
 
-type State = HeldContainer['state'];
+type State = LockedContainer['state'];
 
 const stateNames: Record<State, string> = {
   PLANNED: 'still being loaded',
@@ -43,20 +42,18 @@ const order: readonly State[] = ['PLANNED', 'CLOSED', 'DEPARTED', 'ARRIVED', 'OF
 /** `packagesAtOnce`: a container with more packages is done in parts, after the command has been answered. */
 export type StepWork = Work & { packagesAtOnce: number };
 
-async function lockContainer(tx: Queryable, id: number): Promise<HeldContainer> {
-  const container = await holdContainer(tx, { id });
-  if (!container) throw notFound();
-  return container;
+export async function lockContainer(tx: Queryable, id: number, how: LockStrength): Promise<LockedContainer> {
+  return orNotFound(await lockContainerRow(tx, { id, how }));
 }
 
 /** Refused while an earlier step has not reached all packages. */
-export async function heldContainer(tx: Queryable, id: number): Promise<HeldContainer> {
-  const container = await lockContainer(tx, id);
+export async function lockIdleContainer(tx: Queryable, id: number): Promise<LockedContainer> {
+  const container = await lockContainer(tx, id, 'update');
   await refuseWhileBusy(tx, container);
   return container;
 }
 
-async function refuseWhileBusy(tx: Queryable, { id, reference }: HeldContainer) {
+async function refuseWhileBusy(tx: Queryable, { id, reference }: LockedContainer) {
   const progress = await progressOf(tx, { id });
   if (!progress) return;
   const [done, total] = [progress.done.toLocaleString('en'), progress.total.toLocaleString('en')];
@@ -65,19 +62,12 @@ async function refuseWhileBusy(tx: Queryable, { id, reference }: HeldContainer) 
   );
 }
 
-/** A share lock: readers go on, steps wait. */
-export async function sharedContainer(tx: Queryable, id: number): Promise<HeldContainer> {
-  const container = await shareContainer(tx, { id });
-  if (!container) throw notFound();
-  return container;
-}
-
-export const wrongState = ({ reference, state }: HeldContainer) =>
+export const wrongState = ({ reference, state }: LockedContainer) =>
   conflict(`${reference} is ${stateNames[state]}: this step is not possible now.`);
 
 /** The container when the step is to be taken, null when it was taken before; refused when it is not the next one. */
-async function containerBefore(tx: Queryable, id: number, to: State): Promise<HeldContainer | null> {
-  const container = await lockContainer(tx, id);
+async function containerBefore(tx: Queryable, id: number, to: State): Promise<LockedContainer | null> {
+  const container = await lockContainer(tx, id, 'update');
   const [now, then] = [order.indexOf(container.state), order.indexOf(to)];
   if (now >= then) return null;
   if (now + 1 < then) throw wrongState(container);
@@ -91,7 +81,7 @@ type StepEvent = EventInput & Pick<LargeStep, 'command'>;
  * A step happens to the container and to everything in it: in the same transaction, or, when there is too much for one, in
  * parts afterwards (large-steps.ts).
  */
-export async function step(work: StepWork, { id, reference }: HeldContainer, event: StepEvent, more: object = {}) {
+export async function step(work: StepWork, { id, reference }: LockedContainer, event: StepEvent, more: object = {}) {
   const { tx, caller, source, now, packagesAtOnce } = work;
   const { command, happenedAt, place, reason = null } = event;
   const { count } = await insideOf(tx, id);
@@ -129,7 +119,7 @@ export async function close(work: StepWork, id: number, at: Date) {
 }
 
 /** What was not scanned of a package whose other cartons were: it is not in the container. */
-async function leaveUnscanned(work: StepWork, { id, reference }: HeldContainer) {
+async function leaveUnscanned(work: StepWork, { id, reference }: LockedContainer) {
   const partly = await listPartlyScanned(work.tx, { containerId: id, stage: 'LOAD' });
   await leaveBehind(work, { id, reference }, partly);
 }
@@ -150,7 +140,7 @@ export async function depart(work: StepWork, id: number, form: { at: Date; eta: 
 }
 
 export async function moveEta(work: StepWork, id: number, { eta, reason }: { eta: Date; reason: string }) {
-  const container = await heldContainer(work.tx, id);
+  const container = await lockIdleContainer(work.tx, id);
   if (container.state === 'ARRIVED' || container.state === 'OFFLOADED') throw wrongState(container);
   if (container.etaAt?.getTime() === eta.getTime()) return;
   checkEta(eta, container.departureAt ?? container.loadedAt, work.now);
@@ -179,11 +169,10 @@ export async function offload(work: StepWork, id: number, { at, place }: { at: D
 }
 
 /** Several at once: only to be read, shared with others who load them, or alone. */
-export const containers = (tx: Queryable, ids: number[], how: 'read' | 'share' | 'hold') =>
-  containersOf(tx, { ids, how });
-export const holdContainerOf = (tx: Queryable, packageId: number) => holdContainerOfPackage(tx, { packageId });
-export const holdContainersOf = (tx: Queryable, packageIds: number[]) => holdContainersOfPackages(tx, { packageIds });
-export const shareContainersOf = (tx: Queryable, packageIds: number[]) => shareContainersOfPackages(tx, { packageIds });
+export const containers = (tx: Queryable, ids: number[], how: 'read' | LockStrength) => containersOf(tx, { ids, how });
+export const lockContainerOf = (tx: Queryable, packageId: number) => lockContainerOfPackage(tx, { packageId });
+export const lockContainersOf = (tx: Queryable, packageIds: number[], how: LockStrength) =>
+  lockContainersOfPackages(tx, { packageIds, how });
 export const followPackages = (tx: Queryable, id: number) => followPackagesOf(tx, { id });
 
 /** Containers are closed in China. */
@@ -194,7 +183,7 @@ const chinaTime = new Intl.DateTimeFormat('en-GB', {
 });
 
 function refuseTime(path: string, message: string): never {
-  throw new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+  throw fieldError(path, message);
 }
 
 /** Older than the company: a slip in the year. */

@@ -1,16 +1,17 @@
 import { type Queryable, statement, statementFamily } from '#db/database';
 import { type Asked, countSql, firstPage, orderOf, pageSql, type SortKey, trimPage } from '#db/keyset';
 
-const columns = `l.id, l.reference, l.container_number as "containerNumber", l.vessel, l.state, l.status,
-  l.capacity_cbm as "capacityCbm", coalesce(m.used, 0) as "usedCbm", m.packages, l.loaded_iso as loaded,
+const columns = `l.id, l.reference, l.mode, l.container_number as "containerNumber", l.vessel, l.state, l.status,
+  l.capacity_cbm as "capacityCbm", coalesce(m.used, 0) as "usedCbm", l.capacity_kg as "capacityKg",
+  coalesce(m.kg, 0) as "usedKg", m.packages, l.loaded_iso as loaded,
   iso(l.departure_at) as departure, l.eta_iso as eta, iso(l.arrived_at) as arrived, iso(l.offloaded_at) as offloaded`;
 
 const inside =
-  'cross join lateral (select sum(p.cbm) as used, count(*) as packages from packages p where p.loading_id = l.id and p.voided_at is null) m';
+  'cross join lateral (select sum(p.cbm) as used, sum(p.weight_kg) as kg, count(*) as packages from packages p where p.loading_id = l.id and p.voided_at is null) m';
 const filled = `from loadings l ${inside}`;
 
 type State = 'PLANNED' | 'CLOSED' | 'DEPARTED' | 'ARRIVED' | 'OFFLOADED';
-type ContainerColumns = { state: State; usedCbm: number; packages: number };
+type ContainerColumns = { state: State; usedCbm: number; usedKg: number; packages: number };
 
 export const containerSortKeys = {
   loaded: {
@@ -120,8 +121,8 @@ export const listEtaChanges = (db: Queryable, { id }: { id: number }) => db.quer
 
 const insert = statement(
   'container-insert',
-  `insert into loadings (reference, container_number, vessel, capacity_cbm, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $5) on conflict (reference) do nothing returning id`,
+  `insert into loadings (reference, container_number, vessel, capacity_cbm, created_at, updated_at, mode, capacity_kg)
+   values ($1, $2, $3, $4, $5, $5, $6, $7) on conflict (reference) do nothing returning id`,
 );
 
 /** Null when the reference is taken. */
@@ -132,21 +133,31 @@ export async function insertContainer(
     containerNumber: string | null;
     vessel: string | null;
     capacityCbm: number;
+    mode: 'SEA' | 'AIR';
+    capacityKg: number | null;
     now: Date;
   },
 ): Promise<number | null> {
-  const { reference, containerNumber, vessel, capacityCbm, now } = container;
-  return (await db.query(insert, [reference, containerNumber, vessel, capacityCbm, now]))[0]?.id ?? null;
+  const { reference, containerNumber, vessel, capacityCbm, mode, capacityKg, now } = container;
+  const values = [reference, containerNumber, vessel, capacityCbm, now, mode, capacityKg] as const;
+  return (await db.query(insert, values))[0]?.id ?? null;
 }
 
 const update = statement(
   'container-update',
-  'update loadings set container_number = $2, vessel = $3, capacity_cbm = $4 where id = $1',
+  'update loadings set container_number = $2, vessel = $3, capacity_cbm = $4, capacity_kg = $5 where id = $1',
 );
 
 export async function updateContainerRow(
   db: Queryable,
-  change: { id: number; containerNumber: string | null; vessel: string | null; capacityCbm: number },
+  change: {
+    id: number;
+    containerNumber: string | null;
+    vessel: string | null;
+    capacityCbm: number;
+    capacityKg: number | null;
+  },
 ) {
-  await db.query(update, [change.id, change.containerNumber, change.vessel, change.capacityCbm]);
+  const { id, containerNumber, vessel, capacityCbm, capacityKg } = change;
+  await db.query(update, [id, containerNumber, vessel, capacityCbm, capacityKg]);
 }

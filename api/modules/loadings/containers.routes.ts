@@ -1,7 +1,8 @@
 import type { Mount } from '#api/http/mount';
 import type { Containers } from '#api/modules/loadings/containers.service';
+import type { LoadPlans } from '#api/modules/loadings/load-plans.service';
 
-export function containersRoutes(mount: Mount, { containers }: { containers: Containers }) {
+export function containersRoutes(mount: Mount, { containers, plans }: { containers: Containers; plans: LoadPlans }) {
   const idOf = ({ id }: { id: string }) => Number(id);
 
   mount('listContainers', ({ query }) => containers.page(query));
@@ -12,6 +13,8 @@ export function containersRoutes(mount: Mount, { containers }: { containers: Con
   mount('loadPackages', ({ caller, params, body }) => containers.load(caller, idOf(params), body));
   mount('unloadPackages', ({ caller, params, body }) => containers.unload(caller, idOf(params), body));
   mount('movePackages', ({ caller, params, body }) => containers.movePackages(caller, idOf(params), body));
+  mount('getLoadPlan', ({ caller, params, query }) => plans.find(caller, idOf(params), query));
+  mount('acceptLoadPlan', ({ caller, params, body }) => plans.accept(caller, idOf(params), body));
   mount('reopenContainer', ({ caller, params, body }) => containers.reopen(caller, idOf(params), body));
   mount('undoArrival', ({ caller, params, body }) => containers.undoArrival(caller, idOf(params), body));
   mount('closeContainer', ({ caller, params, body }) => containers.close(caller, idOf(params), body));

@@ -1,23 +1,26 @@
-import { conflict, fieldError, notFound } from '#api/http/app-error';
+import { conflict, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
 import { refuseUnable } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import {
+  changesOf,
+  checkLateChange,
+  checkShipment,
+  definedOf,
+  usualAirCapacityKg,
+} from '#api/modules/loadings/container-facts';
+import {
   arrive,
   close,
   depart,
-  heldContainer,
+  lockContainer,
+  lockContainersOf,
+  lockIdleContainer,
   moveEta,
   offload,
   type StepWork,
-  wrongState,
 } from '#api/modules/loadings/container-steps';
-import {
-  type HeldContainer,
-  shareContainer,
-  shareContainersOfPackages,
-} from '#api/modules/loadings/container-steps.repository';
 import { reopen, undoArrival } from '#api/modules/loadings/container-steps-back';
 import {
   containerSortKeys,
@@ -65,10 +68,12 @@ type Deps = {
 
 export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps, prefix, ports }: Deps) {
   const row = async (on: Queryable, id: number): Promise<ContainerRow> => {
-    const found = await findContainerRow(on, { id });
-    if (!found) throw notFound();
-    return found;
+    return orNotFound(await findContainerRow(on, { id }));
   };
+
+  /** No flight leaves from a sea port. */
+  const portsOf = async (on: Queryable, id: number) =>
+    (await row(on, id)).mode === 'SEA' ? ports() : { departurePort: '', arrivalPort: '' };
 
   const stepped = async (on: Queryable, id: number): Promise<SteppedContainer> => ({
     ...(await row(on, id)),
@@ -103,7 +108,7 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
       await refuseUnable(work.tx, caller, 'loads');
       const carton = form.trackingNumber ? await cartonOf(work.tx, form.trackingNumber) : null;
       const moving = carton ? [carton.packageId] : form.move ? (form.packageIds ?? []) : [];
-      const container = await shareOpen(work.tx, id, moving);
+      const container = await lockOpenContainer(work.tx, id, moving);
       return { ...(await how(work, container, form)), container: await row(work.tx, id) };
     });
 
@@ -141,8 +146,10 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
 
     create: (caller: StaffCaller, form: Body<typeof createContainer>) =>
       desk.once(caller, 'createContainer', form, async (work) => {
-        const { containerNumber = null, vessel = null, capacityCbm } = form;
-        const plan = { containerNumber, vessel, capacityCbm, now: work.now };
+        const { mode, containerNumber = null, vessel = null, capacityCbm } = form;
+        const capacityKg = form.capacityKg ?? (mode === 'AIR' ? usualAirCapacityKg : null);
+        checkShipment(mode, { containerNumber, capacityKg });
+        const plan = { mode, containerNumber, vessel, capacityCbm, capacityKg, now: work.now };
         const add = (reference: string) => insertContainer(work.tx, { reference, ...plan });
         const id = form.reference ? await add(form.reference) : await nextReference(prefix(), work.now, add);
         if (id === null) throw conflict(`A container with the reference ${form.reference} already exists.`);
@@ -153,15 +160,16 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
     /** What the carrier's papers say is fixed once the ship has left: a gap can be filled until it arrives, an admin corrects the rest. */
     update: (caller: StaffCaller, id: number, form: Body<typeof updateContainer>) =>
       step('updateContainer', caller, id, form, async (work) => {
-        const held = await heldContainer(work.tx, id);
+        const held = await lockIdleContainer(work.tx, id);
         const known = await row(work.tx, id);
         const changes = changesOf(known, form);
         const isOpen = held.state === 'PLANNED' || held.state === 'CLOSED';
         const fillsGaps = held.state === 'DEPARTED' && Object.values(changes).every(({ from }) => from === null);
         if (Object.keys(changes).length === 0) return;
         if (!isOpen && !fillsGaps) checkLateChange(caller, held, form.reason);
-        const { containerNumber, vessel, capacityCbm } = { ...known, ...definedOf(form) };
-        await updateContainerRow(work.tx, { id, containerNumber, vessel, capacityCbm });
+        const { containerNumber, vessel, capacityCbm, capacityKg } = { ...known, ...definedOf(form) };
+        checkShipment(known.mode, { containerNumber, capacityKg });
+        await updateContainerRow(work.tx, { id, containerNumber, vessel, capacityCbm, capacityKg });
         const details = { ...changes, ...(form.reason && { reason: form.reason }) };
         await recordDesk(work, { action: 'changed the container', entity: 'container', ids: [id], details });
       }),
@@ -173,7 +181,7 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
 
     movePackages: (caller: StaffCaller, id: number, form: Form<'movePackages'>) =>
       desk.once(caller, 'movePackages', { id, ...form }, async (work) => {
-        const container = await shareOpen(work.tx, id, form.packageIds);
+        const container = await lockOpenContainer(work.tx, id, form.packageIds);
         return { results: await moveEach(work, container, form.packageIds), container: await row(work.tx, id) };
       }),
 
@@ -185,21 +193,21 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
     close: (caller: StaffCaller, id: number, form: Form<'closeContainer'>) =>
       step('closeContainer', caller, id, form, (work) => close(work, id, momentOf(form.loadedAt, work))),
     depart: (caller: StaffCaller, id: number, form: Form<'departContainer'>) =>
-      step('departContainer', caller, id, form, (work) => {
+      step('departContainer', caller, id, form, async (work) => {
         const eta = form.eta ? new Date(form.eta) : null;
         return depart(work, id, {
           at: momentOf(form.departureAt, work),
           eta,
-          place: form.place ?? (ports().departurePort || caller.branch),
+          place: form.place ?? ((await portsOf(work.tx, id)).departurePort || caller.branch),
         });
       }),
     changeEta: (caller: StaffCaller, id: number, form: Form<'changeContainerEta'>) =>
       step('changeContainerEta', caller, id, form, (work) => moveEta(work, id, { ...form, eta: new Date(form.eta) })),
     arrive: (caller: StaffCaller, id: number, form: Form<'arriveContainer'>) =>
-      step('arriveContainer', caller, id, form, (work) =>
+      step('arriveContainer', caller, id, form, async (work) =>
         arrive(work, id, {
           at: momentOf(form.arrivedAt, work),
-          place: form.place ?? (ports().arrivalPort || caller.branch),
+          place: form.place ?? ((await portsOf(work.tx, id)).arrivalPort || caller.branch),
         }),
       ),
     offload: (caller: StaffCaller, id: number, form: Form<'offloadContainer'>) =>
@@ -210,33 +218,11 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
 }
 
 /** The container and those that the packages are in, locked so that none of them closes before the packages have moved. */
-async function shareOpen(tx: Queryable, id: number, packageIds: number[]) {
-  const container = await shareContainer(tx, { id });
-  if (!container) throw notFound();
+async function lockOpenContainer(tx: Queryable, id: number, packageIds: number[]) {
+  const container = await lockContainer(tx, id, 'share');
   if (container.state !== 'PLANNED') throw conflict(`${container.reference} is closed: its manifest is fixed.`);
-  if (packageIds.length > 0) await shareContainersOfPackages(tx, { packageIds });
+  if (packageIds.length > 0) await lockContainersOf(tx, packageIds, 'share');
   return container;
-}
-
-function checkLateChange({ role }: StaffCaller, held: HeldContainer, reason: string | undefined) {
-  const rule = 'Give a reason: the container has departed.';
-  if (role !== 'admin') throw conflict(`${wrongState(held).message} Only an admin changes it now.`);
-  if (!reason) throw fieldError('reason', rule);
-}
-
-type Facts = Pick<ContainerRow, 'containerNumber' | 'vessel' | 'capacityCbm'>;
-const factNames = ['containerNumber', 'vessel', 'capacityCbm'] as const;
-
-/** Absent means unchanged; null removes it. */
-const definedOf = (form: Body<typeof updateContainer>) =>
-  Object.fromEntries(
-    factNames.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])),
-  ) as Partial<Facts>;
-
-function changesOf(known: Facts, form: Body<typeof updateContainer>) {
-  const given = Object.entries(definedOf(form)) as [keyof Facts, string | number | null][];
-  const changed = given.filter(([name, value]) => known[name] !== value);
-  return Object.fromEntries(changed.map(([name, to]) => [name, { from: known[name], to }]));
 }
 
 const momentOf = (text: string | undefined, { now }: Work) => (text ? new Date(text) : now);

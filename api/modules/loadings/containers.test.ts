@@ -68,7 +68,8 @@ describe('planning', () => {
     await desk.must(change({ containerNumber: 'MSKU1234565', capacityCbm: 33 }));
     await desk.must(change({ containerNumber: 'msku 1234565', capacityCbm: 33 }));
     await desk.must(change({ containerNumber: null, capacityCbm: 28.5 }));
-    const log = (await desk.get(`/staff/log/container/${id}`)).json<{ action: string; details: object }[]>();
+    const log = (await desk.get(`/staff/log/container/${id}`)).json<{ rows: { action: string; details: object }[] }>()
+      .rows;
     expect(log.filter(({ action }) => action === 'changed the container').map(({ details }) => details)).toEqual([
       { containerNumber: { from: 'MSKU1234565', to: null }, capacityCbm: { from: 33, to: 28.5 } },
       { containerNumber: { from: null, to: 'MSKU1234565' }, capacityCbm: { from: 68, to: 33 } },
@@ -160,7 +161,7 @@ describe('loading', () => {
     );
     await desk.must(desk.load(to.id, { packageIds: [id], move: true }));
     expect(await desk.find(id)).toMatchObject({ containerId: to.id });
-    const [left] = (await desk.get(`/staff/log/container/${from.id}`)).json();
+    const [left] = (await desk.get(`/staff/log/container/${from.id}`)).json().rows;
     expect(left).toMatchObject({ action: 'taken out of the container', details: { packages: [id] } });
     await desk.must(desk.step(to.id, 'close'));
     const late = await desk.load(from.id, { packageIds: [id], move: true });
@@ -364,7 +365,7 @@ describe('a voyage', () => {
   it('is in the log of the container and of each package', async () => {
     const { id, packages } = await loadedContainer(2);
     await desk.must(desk.step(id, 'close', { source: 'scan' }, desk.china));
-    const log = (await desk.get(`/staff/log/container/${id}`)).json();
+    const log = (await desk.get(`/staff/log/container/${id}`)).json().rows;
     expect(log.map(({ action }: { action: string }) => action)).toEqual([
       'LOAD',
       'put into the container',
@@ -372,7 +373,7 @@ describe('a voyage', () => {
     ]);
     expect(log[0]).toMatchObject({ source: 'scan', branch: 'Guangdong', details: { packages: 2 } });
     for (const each of packages) {
-      const [entry] = (await desk.get(`/staff/log/package/${each.id}`)).json();
+      const [entry] = (await desk.get(`/staff/log/package/${each.id}`)).json().rows;
       expect(entry).toMatchObject({ action: 'LOADED', branch: 'Guangdong', details: { containerId: id } });
     }
   });

@@ -4,7 +4,9 @@ export type BookContainer = {
   reference: string;
   containerNumber: string | null;
   vessel: string | null;
+  mode: 'SEA' | 'AIR';
   capacityCbm: number;
+  capacityKg: number | null;
   loadedAt: Date | null;
   departureAt: Date | null;
   etaAt: Date | null;
@@ -15,9 +17,9 @@ export type BookContainer = {
 const insert = statement(
   'imported-container-insert',
   `insert into loadings (reference, container_number, vessel, capacity_cbm, status, loaded_at, departure_at, eta_at, arrived_at, offloaded_at,
-     created_at, updated_at)
+     created_at, updated_at, mode, capacity_kg)
    values ($1, $2, $3, $4, case when $8::timestamptz is not null then 'ARRIVED' when $5::timestamptz is not null then 'IN_TRANSIT' else 'YET_TO_LOAD' end,
-     $5, $6, $7, $8, $8, $9, $9) on conflict (reference) do nothing returning id`,
+     $5, $6, $7, $8, $8, $9, $9, $10, $11) on conflict (reference) do nothing returning id`,
 );
 
 /** Null when the reference is taken. */
@@ -36,17 +38,19 @@ export async function insertBookContainer(
     etaAt,
     arrivedAt,
     now,
+    container.mode,
+    container.capacityKg,
   ] as const;
   return (await db.query(insert, values))[0]?.id ?? null;
 }
 
-const hold = statement(
-  'imported-containers-hold',
+const lockOpen = statement(
+  'imported-containers-lock-open',
   'select id, state from loadings where id = any($1::bigint[]) order by id for no key update',
 ).narrow<{ state: string }>();
 
 /** Alone: none of them takes a step during the work. */
-export const holdContainers = (db: Queryable, { ids }: { ids: number[] }) => db.query(hold, [ids]);
+export const lockContainers = (db: Queryable, { ids }: { ids: number[] }) => db.query(lockOpen, [ids]);
 
 const lock = statement(
   'imported-containers-lock',

@@ -1,10 +1,10 @@
 import { recordDesk, type Work } from '#api/modules/desk/index';
 import {
   type BookContainer,
-  holdContainers,
   insertBookContainer,
   listMadeContainers,
   lockAndReadContainers,
+  lockContainers,
   noteMadeContainer,
   removeContainers,
 } from '#api/modules/loadings/imported-containers.repository';
@@ -38,7 +38,7 @@ async function add(
 }
 
 /** Removes containers that an import made and that hold nothing. Answers why the others stay. */
-async function removeMany(work: Work, ids: readonly number[], cause: Cause & { undo: true }) {
+async function removeMany(work: Work, ids: readonly number[], cause: Cause & { undo?: true }) {
   const stays = new Map<number, { code: 'touched' | 'inUse'; value: string | null }>();
   if (ids.length === 0) return { removed: [], stays };
   const { importId } = cause;
@@ -59,10 +59,10 @@ async function removeMany(work: Work, ids: readonly number[], cause: Cause & { u
 
 const madeBy = (on: Queryable, importId: number) => listMadeContainers(on, { importId });
 
-/** Their states, held until the transaction ends. */
-async function held(tx: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+/** Their states, locked until the transaction ends. */
+async function lock(tx: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  return new Map((await holdContainers(tx, { ids: [...new Set(ids)] })).map(({ id, state }) => [id, state]));
+  return new Map((await lockContainers(tx, { ids: [...new Set(ids)] })).map(({ id, state }) => [id, state]));
 }
 
 type Prefixed = Omit<Parameters<typeof add>[2], 'prefix'>;
@@ -74,6 +74,6 @@ export function createImportedContainers({ prefix }: { prefix: () => string }) {
   return {
     add: (work: Work, container: Parameters<typeof add>[1], cause: Prefixed) =>
       add(work, container, { ...cause, prefix: prefix() }),
-    ...{ removeMany, madeBy, held },
+    ...{ removeMany, madeBy, lock },
   };
 }

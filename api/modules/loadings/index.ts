@@ -2,8 +2,8 @@
 export {
   containers,
   followPackages,
-  heldContainer,
-  holdContainersOf,
-  sharedContainer,
+  lockContainer,
+  lockContainersOf,
+  lockIdleContainer,
 } from '#api/modules/loadings/container-steps';
 export { createImportedContainers, type ImportedContainers } from '#api/modules/loadings/imported-containers';

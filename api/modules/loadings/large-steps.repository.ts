@@ -25,17 +25,17 @@ export async function progressOf(db: Queryable, { id }: { id: number }) {
 }
 
 // Another process may be at work on the oldest one: it is skipped, not waited for.
-const hold = statement(
-  'container-step-hold',
+const lock = statement(
+  'container-step-lock',
   `select id, loading_id as "containerId", command, happened_at as "happenedAt", place, reason, details, staff_id as "staffId",
      role, branch, source, last_id as "lastId", changed
      from container_steps where ended_at is null order by id limit 1 for update skip locked`,
 ).narrow<{ details: Record<string, unknown> }>();
 
-export type LargeStep = RowOf<typeof hold>;
+export type LargeStep = RowOf<typeof lock>;
 
-export async function holdOpenStep(db: Queryable): Promise<LargeStep | null> {
-  return (await db.query(hold))[0] ?? null;
+export async function lockOpenStep(db: Queryable): Promise<LargeStep | null> {
+  return (await db.query(lock))[0] ?? null;
 }
 
 const advance = statement(

@@ -45,7 +45,7 @@ describe('a container with more packages than one transaction takes', () => {
     }
     const kinds = ['RECEIVED', 'LOADED', 'DEPARTED', 'ARRIVED', 'NOTED'];
     for (const each of ids) expect(await kindsOf(each)).toEqual(kinds);
-    const log = (await desk.get(`/staff/log/container/${id}`)).json<LogEntry[]>();
+    const log = (await desk.get(`/staff/log/container/${id}`)).json<{ rows: LogEntry[] }>().rows;
     expect(log.slice(0, 4).map(({ action, details }) => [action, details.packages])).toEqual([
       ['OFFLOAD', 10],
       ['ARRIVE', 10],

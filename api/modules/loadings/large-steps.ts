@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { StaffCaller } from '#api/http/caller';
 import { summarise } from '#api/http/error-handler';
 import { recordDesk, type Work } from '#api/modules/desk/index';
-import { followPackagesOf, holdContainer } from '#api/modules/loadings/container-steps.repository';
-import { advanceStep, holdOpenStep, type LargeStep } from '#api/modules/loadings/large-steps.repository';
+import { followPackagesOf, lockContainerRow } from '#api/modules/loadings/container-steps.repository';
+import { advanceStep, type LargeStep, lockOpenStep } from '#api/modules/loadings/large-steps.repository';
 import { applyEventToNextIn } from '#api/modules/packages/index';
 import type { Database, Queryable } from '#db/database';
 
@@ -28,7 +28,7 @@ export function createLargeSteps(deps: { db: Database; now: () => Date; log: Log
   /** False when there is nothing to do. */
   const doPart = () =>
     db.transaction(async (tx) => {
-      const step = await holdOpenStep(tx);
+      const step = await lockOpenStep(tx);
       if (!step) return false;
       // A database that is slow today gets smaller parts.
       const limit = Math.max(smallestPart, Math.floor(packagesAtOnce / 2 ** failures));
@@ -84,7 +84,7 @@ function workOf(tx: Queryable, { staffId, role, branch, source }: LargeStep, now
 async function applyPart(work: Work, step: LargeStep, limit: number) {
   const { tx, now } = work;
   const { id, containerId, command, happenedAt, place, reason, details } = step;
-  await holdContainer(tx, { id: containerId });
+  await lockContainerRow(tx, { id: containerId, how: 'update' });
   const event = { command, happenedAt, place, ...(reason !== null && { reason }) };
   const part = { containerId, after: step.lastId, limit };
   const { looked, changed, lastId } = await applyEventToNextIn(work, part, event);

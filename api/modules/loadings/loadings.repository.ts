@@ -4,7 +4,7 @@ import { jsonArray } from '#db/json';
 const newest = statement(
   'loadings-newest',
   jsonArray(`select loaded_iso as loaded, status, vessel, arrival_iso as eta from loadings
-    where $1::text[] is null or status = any($1) order by loaded_at desc nulls first, id desc limit $2`),
+    where mode = 'SEA' and ($1::text[] is null or status = any($1)) order by loaded_at desc nulls first, id desc limit $2`),
 );
 
 /** `statuses: null` means all. */

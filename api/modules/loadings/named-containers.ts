@@ -1,9 +1,9 @@
-import { listNamed, type NamedContainer, shareContainers } from '#api/modules/loadings/named-containers.repository';
+import { listNamed, lockContainers, type NamedContainer } from '#api/modules/loadings/named-containers.repository';
 import type { Queryable } from '#db/database';
 
 export type { NamedContainer };
 
-/** Containers by reference or by the number of the box, by the name that was asked for. */
+/** Containers and air shipments by reference, by the number of the box or by the air waybill, by the name that was asked for. */
 export async function containersNamed(on: Queryable, names: readonly string[]): Promise<Map<string, NamedContainer[]>> {
   const asked = [...new Set(names)];
   const found = new Map<string, NamedContainer[]>(asked.map((name) => [name, []]));
@@ -13,8 +13,8 @@ export async function containersNamed(on: Queryable, names: readonly string[]): 
 }
 
 /** Takes a share lock, so that none of them is closed during the work. Returns those that are still open. */
-export async function holdOpenContainers(tx: Queryable, ids: readonly number[]): Promise<Set<number>> {
+export async function lockOpenContainers(tx: Queryable, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  const held = await shareContainers(tx, { ids: [...new Set(ids)] });
+  const held = await lockContainers(tx, { ids: [...new Set(ids)] });
   return new Set(held.filter(({ state }) => state === 'PLANNED').map(({ id }) => id));
 }

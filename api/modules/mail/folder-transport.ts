@@ -2,7 +2,7 @@ import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import MimeNode from 'nodemailer/lib/mime-node';
-import { compose, type MailMessage } from '#api/modules/mail/message';
+import { compose, type MailLogo, type MailMessage } from '#api/modules/mail/message';
 import type { MailTransport } from '#api/modules/mail/transport';
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -12,11 +12,15 @@ export const emlName = ({ createdAt, messageId }: MailMessage) =>
   `${createdAt.toISOString().replace(/[-:.]/g, '')}-${messageId}.eml`;
 
 /** Without a mail server: complete messages as files, for a person or another program to pick up. */
-export function createFolderTransport(folder: string, mailFrom: () => string): MailTransport {
+export function createFolderTransport(
+  folder: string,
+  mailFrom: () => string,
+  logo?: () => MailLogo | null,
+): MailTransport {
   return {
     kind: 'folder',
     async send(message) {
-      const eml = await build(compose(message, mailFrom()));
+      const eml = await build(compose(message, mailFrom(), logo?.()));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await chmod(folder, 0o700);
       await writeWhole(join(folder, emlName(message)), eml);
@@ -31,7 +35,7 @@ const longestLine = 998;
 /** Written as it is, without quoted-printable, so that a link can be copied out of the file with any editor. */
 async function build(mail: ReturnType<typeof compose>): Promise<Buffer> {
   const lines = mail.text.split(/\r\n|\r|\n/);
-  if (lines.some((line) => Buffer.byteLength(line) > longestLine)) return encoded(mail);
+  if (mail.html || lines.some((line) => Buffer.byteLength(line) > longestLine)) return encoded(mail);
   const head = new MimeNode('text/plain; charset=utf-8').setHeader({
     ...mail.headers,
     From: mail.from,

@@ -259,7 +259,7 @@ describe('a mail server that fails', () => {
   test('is not waited for when it hangs, and all is sent once it answers', async () => {
     smtp.behaviour.hangAt = 'greeting';
     await queueMany(10);
-    const transport = createSmtpTransport(smtp.url, () => mailFrom, 400);
+    const transport = createSmtpTransport(smtp.url, () => mailFrom, { limitMs: 400 });
     closers.push(() => transport.close());
     const impatient = work(transport);
     await queue('ama@example.com');
@@ -276,7 +276,7 @@ describe('a mail server that fails', () => {
 
   test('is given up in the middle of a message when it never finishes, on new connections afterwards', async () => {
     smtp.behaviour.hangAt = 'data';
-    const transport = createSmtpTransport(smtp.url, () => mailFrom, 400);
+    const transport = createSmtpTransport(smtp.url, () => mailFrom, { limitMs: 400 });
     closers.push(() => transport.close());
     const message = { messageId: 'a-b', recipient: 'a@example.com', subject: 'Hi', body: 'x', createdAt: now() };
     // As many as there are connections: without new ones the next message would find none.

@@ -10,6 +10,9 @@ export type MailMessage = {
   unsubscribeUrl?: string | null;
 };
 
+/** The company's logo, and the size in which it is shown. */
+export type MailLogo = { png: Buffer; width: number; height: number };
+
 /** One bare address: nothing in it can end a header, add a name or name a second recipient. */
 const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
 
@@ -26,7 +29,7 @@ export class UnsendableMail extends Error {
 const addressOf = (mailFrom: string) => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim();
 
 /** The same every time it is tried, Message-ID and date included, so that a receiver recognises a repeat. */
-export function compose(message: MailMessage, mailFrom: string) {
+export function compose(message: MailMessage, mailFrom: string, logo: MailLogo | null = null) {
   const { recipient, subject, body, messageId, createdAt } = message;
   if (!isPlainAddress(recipient)) throw new UnsendableMail('The recipient is not one plain address.');
   const sender = addressOf(mailFrom);
@@ -36,6 +39,7 @@ export function compose(message: MailMessage, mailFrom: string) {
     envelope: { from: sender, to: recipient },
     subject: oneLine(subject),
     text: body,
+    ...(logo && { ...withLogo(body, logo), baseBoundary: messageId }),
     messageId: `<${messageId}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
     date: createdAt,
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message.unsubscribeUrl) },
@@ -43,6 +47,18 @@ export function compose(message: MailMessage, mailFrom: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions;
+}
+
+const logoId = 'logo@company';
+
+/** The same words as HTML below the logo. The picture travels with the mail, so no server learns when it is read. */
+function withLogo(body: string, { png, width, height }: MailLogo) {
+  const words = body
+    .replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(/https?:\/\/[^\s<>&]+(?:&#38;[^\s<>&]+)*/g, (url) => `<a href="${url}">${url}</a>`);
+  const html = `<!doctype html><html><body style="margin:0;padding:16px;font:16px/1.5 sans-serif"><p style="margin:0 0 16px"><img src="cid:${logoId}" width="${width}" height="${height}" alt=""></p><div style="white-space:pre-wrap">${words}</div></body></html>`;
+  const picture = { filename: 'logo.png', content: png, contentType: 'image/png', cid: logoId };
+  return { html, attachments: [picture] };
 }
 
 /** Nothing but the characters of an address: what else there is could end the header. */

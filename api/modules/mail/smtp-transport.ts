@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { compose, type MailMessage } from '#api/modules/mail/message';
+import { compose, type MailLogo, type MailMessage } from '#api/modules/mail/message';
 import type { MailTransport } from '#api/modules/mail/transport';
 
 /** As many as the worker sends at once, so that no message waits inside the pool while its lease runs. */
@@ -26,7 +26,10 @@ const openPool = (url: string) =>
     idleTimeout: 30_000,
   });
 
-export function createSmtpTransport(url: string, mailFrom: () => string, limitMs = wholeSendMs): MailTransport {
+type Options = { limitMs?: number; logo?: (() => MailLogo | null) | undefined };
+
+export function createSmtpTransport(url: string, mailFrom: () => string, options: Options = {}): MailTransport {
+  const { limitMs = wholeSendMs, logo } = options;
   let pool = openPool(url);
 
   const replacePool = (stuck: typeof pool) => {
@@ -38,7 +41,7 @@ export function createSmtpTransport(url: string, mailFrom: () => string, limitMs
     kind: 'smtp',
     async send(message: MailMessage) {
       const used = pool;
-      const sending = used.sendMail(compose(message, mailFrom()));
+      const sending = used.sendMail(compose(message, mailFrom(), logo?.()));
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new TooSlow()), limitMs);

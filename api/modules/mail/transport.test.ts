@@ -36,6 +36,30 @@ const inFolder = (name: string) => {
   return { transport, outboxFolder, files };
 };
 
+describe('with a logo', () => {
+  test('sends the words as text and, below the picture, as HTML', async () => {
+    const outboxFolder = join(folder, 'logo');
+    const logo = { png: Buffer.from('the picture'), width: 144, height: 36 };
+    const transport = openTransport({ smtpUrl: null, mailFrom: () => mailFrom, logo: () => logo, outboxFolder });
+    const mail = message({ body: `Tom & <Jerry>\n${link}` });
+    const send = async () => {
+      await transport.send(mail);
+      const [name = ''] = await readdir(outboxFolder);
+      return readFile(join(outboxFolder, name), 'utf8');
+    };
+    const sent = await send();
+    expect(await send()).toBe(sent);
+    const eml = sent.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+    expect(eml).toContain('Content-Type: multipart/alternative');
+    expect(eml).toContain(`Tom & <Jerry>\r\n${link}`);
+    expect(eml).toContain('<img src="cid:logo@company" width="144" height="36" alt="">');
+    const address = link.replaceAll('&', '&#38;');
+    expect(eml).toContain(`Tom &#38; &#60;Jerry&#62;\r\n<a href="${address}">${address}</a>`);
+    expect(eml).toContain('Content-ID: <logo@company>');
+    expect(eml).toContain(logo.png.toString('base64').replace(/=+$/, ''));
+  });
+});
+
 describe('without a mail server', () => {
   test('writes a complete message for the owner of the folder alone, under one name however often it is tried', async () => {
     const { transport, outboxFolder } = inFolder('complete');

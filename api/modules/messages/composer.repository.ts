@@ -23,22 +23,22 @@ const alone = statement(
 );
 
 /** One process writes to a client at a time, because each message is compared with the last one. False: the lock is taken. */
-export async function holdClientAlone(db: Queryable, { clientId }: { clientId: number }): Promise<boolean> {
+export async function lockClientAlone(db: Queryable, { clientId }: { clientId: number }): Promise<boolean> {
   return (await db.query(alone, [clientId]))[0]?.free ?? false;
 }
 
 // What is being put right at this moment is left out; it comes later, or not at all.
-const take = statement(
-  'messages-take-items',
+const lockFree = statement(
+  'messages-lock-items',
   `select id, package_id as "packageId", at from message_items
     where message_id is null and client_id = $1 and kind = $2 and loading_id is not distinct from $3 and branch is not distinct from $4
     order by id for update skip locked`,
 );
 
-export type Item = RowOf<typeof take>;
+export type Item = RowOf<typeof lockFree>;
 
-export const takeItems = (db: Queryable, { clientId, kind, loadingId, branch }: Group) =>
-  db.query(take, [clientId, kind, loadingId, branch]);
+export const lockItems = (db: Queryable, { clientId, kind, loadingId, branch }: Group) =>
+  db.query(lockFree, [clientId, kind, loadingId, branch]);
 
 // Told last is what a message has told; before any has, what was there to be seen when the container was closed.
 const facts = statement(
@@ -59,9 +59,13 @@ export async function readGroupFacts(db: Queryable, { clientId, loadingId, branc
 
 const listed = statement(
   'messages-packages',
-  `select id, tracking_number as "trackingNumber", package, quantity, cbm
-     from packages where id = any($1::bigint[]) order by id limit $2`,
-);
+  `select coalesce(p.whole_id, p.id) as id, p.tracking_number as "trackingNumber", p.package, p.quantity, p.cbm, p.mode, p.weight_kg as "weightKg", carton_count(p.id)::int as cartons,
+     (select sum(carton_count(q.id))::int from packages q where (q.id = coalesce(p.whole_id, p.id) or q.whole_id = coalesce(p.whole_id, p.id))
+       and q.voided_at is null) as "ofCartons",
+     array(select d.carton::int from discrepancies d join cartons k on k.whole_id = d.whole_id and k.position = d.carton
+       where k.package_id = p.id and d.kind = 'DAMAGED' and d.resolved_at is null order by d.carton) as damaged
+     from packages p where p.id = any($1::bigint[]) order by p.id limit $2`,
+).narrow<{ id: number; cartons: number; ofCartons: number; damaged: number[] }>();
 
 export type PackageRow = RowOf<typeof listed>;
 

@@ -4,13 +4,13 @@ import {
   dropItems,
   type FactsRow,
   type Group,
-  holdClientAlone,
   insertMessage,
   listDueGroups,
   listToldPackages,
+  lockClientAlone,
+  lockItems,
   readGroupFacts,
   settleMails,
-  takeItems,
 } from '#api/modules/messages/composer.repository';
 import { etaMovedMs, isDue, windows } from '#api/modules/messages/grouping-windows';
 import {
@@ -60,8 +60,8 @@ export function createComposer(deps: Deps) {
   /** The notes, the message and its mail change in one transaction: all of it, or nothing. */
   const makeOne = (group: Group) =>
     db.transaction(async (tx): Promise<MailState | 'BUSY' | null> => {
-      if (!(await holdClientAlone(tx, group))) return 'BUSY';
-      const items = await takeItems(tx, group);
+      if (!(await lockClientAlone(tx, group))) return 'BUSY';
+      const items = await lockItems(tx, group);
       const facts = await readGroupFacts(tx, group);
       if (items.length === 0 || !facts) return null;
       const at = now();

@@ -20,6 +20,7 @@ export const windows: Record<MessageKind, { quiet: number; longest: number }> = 
   MISSING: { quiet: minutes(10), longest: minutes(60) },
   FOUND: { quiet: minutes(10), longest: minutes(60) },
   DAMAGED: { quiet: minutes(10), longest: minutes(60) },
+  ANSWERED: { quiet: minutes(5), longest: minutes(30) },
 };
 
 /** An expected arrival is news when it is more than this away from the one that the client knows. */

@@ -31,6 +31,31 @@ const told = (fields: Partial<Told> = {}): Told => ({
 const company = { name: 'Kwanline Freight', texts: standardMessages, storage: newCompany.storage };
 
 describe('the words of a mail', () => {
+  it('of air freight give the weight, and speak of an air shipment instead of a container', () => {
+    const flying = pkg({ mode: 'AIR', weightKg: 9.5 });
+    const { body } = mailOf(told({ kind: 'MISSING', vessel: 'ET 607', packages: [flying] }), company, links);
+    expect(body).toContain('Your package was not found when we unloaded the air shipment.');
+    expect(body).toContain('LED strip lights, quantity 12, 9.5 kg\n');
+    expect(body).not.toMatch(/container|cbm/);
+    const bySea = mailOf(
+      told({ kind: 'MISSING', packages: [pkg({ mode: 'SEA', weightKg: 80 })] }),
+      company,
+      links,
+    ).body;
+    expect(bySea).toContain('when we unloaded the container.');
+    expect(bySea).toContain('quantity 12, 0.42 cbm\n');
+  });
+
+  it('say how many cartons are meant when a package travels apart', () => {
+    const wordsOf = (kind: Told['kind'], fields: object) =>
+      mailOf(told({ kind, branch: 'Accra', packages: [pkg({ quantity: 8, ...fields })] }), company, links).body;
+    const some = { cartons: 8, ofCartons: 12 };
+    for (const kind of ['LOADED', 'ARRIVED', 'AVAILABLE'] as const)
+      expect(wordsOf(kind, some)).toContain('quantity 8, 0.42 cbm: 8 of 12 cartons\n');
+    expect(wordsOf('FOUND', { cartons: 1, ofCartons: 12 })).toContain(': 1 of 12 cartons is found\n');
+    expect(wordsOf('ARRIVED', { cartons: 12, ofCartons: 12 })).not.toContain('cartons');
+  });
+
   it('are plain, with number, status, date and both addresses', () => {
     expect(mailOf(told(), company, links)).toEqual({
       subject: 'Loaded: package 773412905561',

@@ -2,7 +2,20 @@ import { plain } from '#api/modules/messages/strip-control';
 import type { Company } from '#contract/company/schema';
 import type { MessageKind } from '#contract/staff/messages/rules';
 
-export type ToldPackage = { id: number; trackingNumber: string; package: string; quantity: number; cbm: number };
+export type ToldPackage = {
+  /** The package as received: a part has no page of its own. */
+  id: number;
+  trackingNumber: string;
+  package: string;
+  quantity: number;
+  cbm: number;
+  mode?: 'SEA' | 'AIR';
+  weightKg?: number | null;
+  /** How many cartons this is about, of how many, and which of them are damaged. */
+  cartons?: number;
+  ofCartons?: number;
+  damaged?: readonly number[];
+};
 
 export type Told = {
   kind: MessageKind;
@@ -37,6 +50,7 @@ const statusOf: Record<MessageKind, string> = {
   MISSING: 'Not found yet',
   FOUND: 'Arrived',
   DAMAGED: 'Damaged',
+  ANSWERED: 'Answered',
 };
 
 const asDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -60,9 +74,13 @@ const valuesOf = ({ count, packages, vessel, eta, branch }: Told) => ({
 
 export type CompanyWords = { name: string; texts: Company['messages']; storage: Company['storage'] };
 
+/** The texts of a company speak of containers. Goods that fly come in none. */
+const forFreight = (text: string, { packages }: Told) =>
+  packages.some(({ mode }) => mode === 'AIR') ? text.replace(/\bthe container\b/g, 'the air shipment') : text;
+
 /** One sentence, the same in the mail and on WhatsApp. */
 const sentence = (told: Told, { texts }: CompanyWords) =>
-  fill(texts[told.kind][told.count === 1 ? 'one' : 'many'], valuesOf(told));
+  fill(forFreight(texts[told.kind][told.count === 1 ? 'one' : 'many'], told), valuesOf(told));
 
 const subjectOf = (told: Told, { texts }: CompanyWords) =>
   fill(texts[told.kind][told.count === 1 ? 'subjectOne' : 'subjectMany'], valuesOf(told));
@@ -79,8 +97,32 @@ const etaLine = ({ kind, eta, toldEta }: Told) => {
   return `Expected arrival: ${dayOf(eta)}${kind === 'ETA' && toldEta ? ` (before: ${dayOf(toldEta)})` : ''}`;
 };
 
-const line = ({ id, trackingNumber, package: goods, quantity, cbm }: ToldPackage) =>
-  `- #${id}  ${plain(trackingNumber, 64)}  ${plain(goods, 80)}, quantity ${quantity}, ${cbm} cbm`;
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Which cartons a message is about: 1 of 12 cartons is missing. Null when it is about all of them. */
+function cartonsInWords(kind: MessageKind, { cartons = 0, ofCartons = 0, damaged = [] }: ToldPackage): string | null {
+  if (kind === 'DAMAGED') {
+    if (damaged.length === 0) return null;
+    const which = listed.format(damaged.map(String));
+    return damaged.length === 1
+      ? `carton ${which} of ${ofCartons} is damaged`
+      : `cartons ${which} of ${ofCartons} are damaged`;
+  }
+  if (cartons >= ofCartons) return null;
+  if (kind === 'DELIVERED') return `${cartons} of ${ofCartons} cartons collected`;
+  if (kind !== 'MISSING' && kind !== 'FOUND') return `${cartons} of ${ofCartons} cartons`;
+  return `${cartons} of ${ofCartons} cartons ${cartons === 1 ? 'is' : 'are'} ${kind === 'MISSING' ? 'missing' : 'found'}`;
+}
+
+/** Air freight is weighed, sea freight measured. */
+const amountOf = ({ mode, weightKg, cbm }: ToldPackage) =>
+  mode === 'AIR' && typeof weightKg === 'number' ? `${weightKg} kg` : `${cbm} cbm`;
+
+const line = (kind: MessageKind, told: ToldPackage) => {
+  const { id, trackingNumber, package: goods, quantity } = told;
+  const cartons = cartonsInWords(kind, told);
+  return `- #${id}  ${plain(trackingNumber, 64)}  ${plain(goods, 80)}, quantity ${quantity}, ${amountOf(told)}${cartons ? `: ${cartons}` : ''}`;
+};
 
 const rest = (count: number, shown: number) => (count > shown ? `and ${count - shown} more` : null);
 
@@ -98,7 +140,7 @@ export function mailOf(told: Told, company: CompanyWords, { portal, optOut }: { 
     '',
     sentence(told, company),
     '',
-    ...packages.slice(0, listedInMail).map(line),
+    ...packages.slice(0, listedInMail).map((each) => line(kind, each)),
     rest(count, Math.min(packages.length, listedInMail)),
     '',
     ...facts,
@@ -116,7 +158,10 @@ export function mailOf(told: Told, company: CompanyWords, { portal, optOut }: { 
 
 /** Short, and with the address at the end, so that a tap opens it. */
 export function whatsappWords(told: Told, company: CompanyWords, portal: string): string {
-  const numbers = told.packages.slice(0, listedOnWhatsapp).map(({ trackingNumber }) => plain(trackingNumber, 64));
+  const numbers = told.packages.slice(0, listedOnWhatsapp).map((each) => {
+    const cartons = cartonsInWords(told.kind, each);
+    return `${plain(each.trackingNumber, 64)}${cartons ? ` (${cartons})` : ''}`;
+  });
   const list = [numbers.join(', '), rest(told.count, numbers.length)].filter((each) => each).join(' ');
   const more = [told.kind === 'LOADED' ? etaLine(told) : null, dueLine(told)].filter((each) => each !== null);
   return [`${company.name}: ${sentence(told, company)}`, list, ...more, portal].join('\n');

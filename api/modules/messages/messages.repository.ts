@@ -1,4 +1,5 @@
 import { type Database, type Queryable, statement } from '#db/database';
+import { pageMeta } from '#db/page-meta';
 
 const columnsWith = (
   words: string,
@@ -25,9 +26,9 @@ const filtered = `from messages m
 
 const list = statement(
   'messages-list',
-  `select '{"rows":[' || coalesce((select string_agg(row_to_json(item)::text, ',') from (
-     select ${columnsByRole} from (select m.* ${filtered} order by m.id desc limit $7 offset $8) m ${joined} order by m.id desc) item), '')
-   || '],"count":' || (select count(*) from (select ${filtered} limit 10000) counted) || '}'`,
+  `select '{"data":[' || coalesce((select string_agg(row_to_json(item)::text, ',') from (
+     select ${columnsByRole} from (select m.* ${filtered} order by m.id desc limit $7::int offset ($8::int - 1) * $7::int) m ${joined} order by m.id desc) item), '')
+   || '],"meta":' || (select ${pageMeta('count(*)', { take: '$7::int', page: '$8::int' })} from (select ${filtered} limit 10000) counted) || '}'`,
 );
 
 export type Filter = {
@@ -42,10 +43,10 @@ export type Filter = {
 export async function listMessageRows(
   db: Database,
   { kind, states, mail, branch, text, trackingKey }: Filter,
-  { limit, offset, withAmount }: { limit: number; offset: number; withAmount: boolean },
+  { take, page, withAmount }: { take: number; page: number; withAmount: boolean },
 ): Promise<string> {
-  const values = [kind, states, mail, branch, text, trackingKey, limit, offset, withAmount] as const;
-  return (await db.readText(list, values)) ?? '{"rows":[],"count":0}';
+  const values = [kind, states, mail, branch, text, trackingKey, take, page, withAmount] as const;
+  return (await db.readText(list, values)) ?? '';
 }
 
 const one = statement('message-row', `select ${columns} from messages m ${joined} where m.id = $1`).narrow<{

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#api/http/app-error';
+import { conflict, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { refuseUnknown } from '#api/modules/branches/index';
@@ -30,9 +30,7 @@ export type Messages = ReturnType<typeof createMessages>;
 /** The queue: what people send on WhatsApp, one of them at a time. */
 export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
   const find = async (on: Queryable, id: number) => {
-    const row = await findMessageRow(on, { id });
-    if (!row) throw notFound();
-    return row;
+    return orNotFound(await findMessageRow(on, { id }));
   };
 
   const step = (
@@ -63,7 +61,7 @@ export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
       await refuseUnknown(db, query.branch);
       const states = state === todo ? ['TO_SEND', 'OPENED'] : state ? [state] : null;
       const filter = { kind, states, mail, branch, text: q, trackingKey: q === null ? null : trackingKey(q) };
-      const part = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, withAmount: readsMoney(role) };
+      const part = { take: rowsPerPage, page, withAmount: readsMoney(role) };
       return new RawJson(await listMessageRows(db, filter, part));
     },
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Page = { rows: MessageRow[]; count: number };
+type Page = { data: MessageRow[]; meta: { itemCount: number } };
 const list = async (query = '', who = auditor) => (await desk.get(`/staff/messages${query}`, who)).json<Page>();
 const act = (id: number, name: string, body: object = {}, who: TestStaff = support) =>
   desk.post(`/staff/messages/${id}/${name}`, body, who);
@@ -35,12 +35,13 @@ async function newMessage(fields: { phone?: string; shippingMark?: string } = {}
   server.now.value = new Date(server.now.value.getTime() + 31 * 60_000);
   await server.sql(`update staff_sessions set idle_expires_at = '2099-01-01', absolute_expires_at = '2099-01-01'`);
   await server.composeMessages();
-  const [row] = (await list(`?q=${trackingNumber}`)).rows;
+  const [row] = (await list(`?q=${trackingNumber}`)).data;
   if (!row) throw new Error('No message was made.');
   return { client, trackingNumber, row };
 }
 const logOf = async (clientId: number) =>
-  (await desk.get(`/staff/log/client/${clientId}`)).json<{ action: string; by: string; details: object }[]>();
+  (await desk.get(`/staff/log/client/${clientId}`)).json<{ rows: { action: string; by: string; details: object }[] }>()
+    .rows;
 
 describe('the queue', () => {
   it('shows a message with its words, where it can be sent, and what became of the mail', async () => {
@@ -83,7 +84,7 @@ describe('the queue', () => {
 
   it('filters by kind, state, mail and branch, searches, and pages', async () => {
     const { client, row } = await newMessage({ shippingMark: 'KWL-SEARCHED FOR' });
-    const ids = async (query: string) => (await list(query)).rows.map(({ id }) => id);
+    const ids = async (query: string) => (await list(query)).data.map(({ id }) => id);
     expect(await ids('?q=searched')).toEqual([row.id]);
     expect(await ids(`?q=searched&kind=RECEIVED&state=TO_SEND&mail=QUEUED&branch=Guangdong`)).toEqual([row.id]);
     expect(await ids('?q=searched&state=UNSENT')).toEqual([row.id]);
@@ -91,27 +92,27 @@ describe('the queue', () => {
       expect(await ids(`?q=searched&${other}`), other).toEqual([]);
     }
     const all = await list();
-    expect(all.count).toBeGreaterThanOrEqual(2);
+    expect(all.meta.itemCount).toBeGreaterThanOrEqual(2);
     await server.sql(
       `insert into messages (client_id, kind, branch, packages, words, made_at, mail_state)
        select $1, 'DELIVERED', 'Kumasi', 1, 'Words ' || n, now(), 'OFF' from generate_series(1, 60) n`,
       [client.id],
     );
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?branch=Kumasi&page=${page}`)));
-    expect(pages.map(({ rows, count }) => [rows.length, count])).toEqual([
+    expect(pages.map(({ data, meta }) => [data.length, meta.itemCount])).toEqual([
       [25, 60],
       [25, 60],
       [10, 60],
       [0, 60],
     ]);
-    const seen = pages.flatMap(({ rows }) => rows.map(({ id }) => id));
+    const seen = pages.flatMap(({ data }) => data.map(({ id }) => id));
     expect([new Set(seen).size, [...seen].sort((a, b) => b - a)]).toEqual([60, seen]);
     const container = await desk.plan({ reference: 'MSG-BOX-1' });
     await server.sql(
       `insert into messages (client_id, kind, loading_id, packages, words, made_at, mail_state) values ($1, 'LOADED', $2, 1, 'x', now(), 'OFF')`,
       [client.id, container.id],
     );
-    expect((await list('?q=msg-box')).rows.map((each) => each.container)).toEqual(['MSG-BOX-1']);
+    expect((await list('?q=msg-box')).data.map((each) => each.container)).toEqual(['MSG-BOX-1']);
   });
 
   it.each([
@@ -222,7 +223,7 @@ describe('sending on WhatsApp', () => {
     await desk.receive({ clientId: client.id, trackingNumber: 'QUEUE-MUTED' });
     server.now.value = new Date(server.now.value.getTime() + 31 * 60_000);
     await server.composeMessages();
-    const [row] = (await list('?q=QUEUE-MUTED')).rows;
+    const [row] = (await list('?q=QUEUE-MUTED')).data;
     expect(row).toMatchObject({ mailState: 'OPTED_OUT', state: 'SKIPPED', reason: 'The client opted out.', by: null });
     expect((await act(row?.id ?? 0, 'open')).statusCode).toBe(200);
   });

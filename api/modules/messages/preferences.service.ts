@@ -1,4 +1,4 @@
-import { notFound } from '#api/http/app-error';
+import { orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { clientActor, recordAudit } from '#api/modules/audit/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
@@ -19,8 +19,7 @@ export type MessageChoices = ReturnType<typeof createMessageChoices>;
 /** Of which messages a client wants no mail: they say so by the link in every mail, or ask the desk. */
 export function createMessageChoices({ db, now, desk, signingSecret }: Deps) {
   const find = async (on: Queryable, clientId: number): Promise<MessageChoice> => {
-    const muted = await findMuted(on, { clientId });
-    if (!muted) throw notFound();
+    const muted = orNotFound(await findMuted(on, { clientId }));
     return { clientId, muted: inOrder(muted) };
   };
 

@@ -2,7 +2,7 @@ import { type Queryable, statement } from '#db/database';
 import { lateralLookup } from '#db/lateral-lookup';
 
 // At the rate pinned when the goods were received: to the cent what the client sees of each package.
-const fee = 'shipping_fee(p.cbm, r.rate, p.received_at)';
+const fee = 'shipping_fee(p.cbm, p.billed, r.rate, p.received_at)';
 /** Storage of goods that still wait; `x` is a charge. */
 export const isRunning = `x.kind = 'STORAGE' and x.until is null and x.since is not null`;
 /** The company's deposit in force; without one, that of the specification's terms. Evaluated once a statement. */

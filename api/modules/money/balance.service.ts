@@ -1,4 +1,4 @@
-import { notFound, orNotFound } from '#api/http/app-error';
+import { orNotFound } from '#api/http/app-error';
 import type { Cell } from '#api/http/csv';
 import { findBalance, listBalanceBatch } from '#api/modules/money/balance.repository';
 import { findStatement } from '#api/modules/money/statement.repository';
@@ -10,14 +10,6 @@ import type { Database, Queryable } from '#db/database';
 /** For colleagues too: inside their transaction it sees what they have just written. Refuses a client that is not there. */
 export async function balanceOf(db: Queryable, clientId: number, now: Date): Promise<Balance> {
   return orNotFound(await findBalance(db, { clientId, now }));
-}
-
-/** Lines and balances of a period, for another module. */
-export async function statementLinesOf(
-  db: Queryable,
-  asked: { clientId: number; now: Date; from: string; to: string; limit: number },
-) {
-  return orNotFound(await findStatement(db, asked));
 }
 
 type Show = Received<typeof listBalances>['query']['show'];
@@ -71,11 +63,12 @@ export function createBalances({ db, now }: { db: Database; now: () => Date }) {
     const at = now();
     const balance = await balanceOf(db, clientId, at);
     const period = { from: from ?? null, to: to ?? null };
-    const found = await findStatement(db, {
-      ...{ clientId, now: at, limit },
-      ...period,
-    });
-    if (!found) throw notFound();
+    const found = orNotFound(
+      await findStatement(db, {
+        ...{ clientId, now: at, limit },
+        ...period,
+      }),
+    );
     return { balance, ...period, ...found };
   };
 
@@ -100,16 +93,16 @@ export function createBalances({ db, now }: { db: Database; now: () => Date }) {
 
     /** By number, because by amount would need everybody's: a page looks at no more clients than it must. */
     async page({ show, after }: Received<typeof listBalances>['query']) {
-      const data: BalanceRow[] = [];
+      const found: BalanceRow[] = [];
       let looked = 0;
       for await (const { rows, last } of batches(show, Number(after ?? 0))) {
-        data.push(...rows);
+        found.push(...rows);
         looked += 1;
-        const cut = data.slice(0, pageSize);
-        if (data.length > pageSize) return { data: cut, next: cut.at(-1)?.clientId ?? null };
-        if (looked === mostBatches) return { data: cut, next: last };
+        const cut = found.slice(0, pageSize);
+        if (found.length > pageSize) return { rows: cut, next: String(cut.at(-1)?.clientId) };
+        if (looked === mostBatches) return { rows: cut, next: String(last) };
       }
-      return { data, next: null };
+      return { rows: found, next: null };
     },
 
     export(show: Show) {

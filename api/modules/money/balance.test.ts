@@ -192,7 +192,7 @@ describe('the list of balances', () => {
       const rows: BalanceRow[] = [];
       let after = '';
       for (;;) {
-        const { data, next } = (await counter.get(`/staff/balances?show=${show}${after}`)).json();
+        const { rows: data, next } = (await counter.get(`/staff/balances?show=${show}${after}`)).json();
         rows.push(...data);
         if (next === null) return rows;
         after = `&after=${next}`;
@@ -215,7 +215,7 @@ describe('the list of balances', () => {
     const seen: number[] = [];
     let after = '';
     for (;;) {
-      const { data, next } = (await counter.get(`/staff/balances?show=all${after}`)).json();
+      const { rows: data, next } = (await counter.get(`/staff/balances?show=all${after}`)).json();
       seen.push(...data.map((row: BalanceRow) => row.clientId));
       if (next === null) break;
       after = `&after=${next}`;

@@ -38,8 +38,8 @@ export async function insertLimit(db: Queryable, { currency, value, staffId, now
   return rows.map(({ id }) => id);
 }
 
-const hold = statement(
-  'cash-taken-hold',
+const lock = statement(
+  'cash-taken-lock',
   `select pg_advisory_xact_lock(hashtextextended('cash:' || $1::bigint || ':' || $2::bigint, 5927150011))`,
 );
 // What a second person has seen is not counted again.
@@ -51,11 +51,14 @@ const taken = statement(
       and not exists (select from payment_events e where e.payment_id = p.id and e.kind = 'CONFIRMED' and e.staff_id <> p.recorded_by)`,
 ).narrow<{ sum: number }>();
 
-/** What this person took from this client today and confirmed alone. Two payments at once are counted one after the other. */
-export async function sumTakenAlone(
-  db: Queryable,
-  { clientId, staffId, currency, now }: { clientId: number; staffId: number; currency: string; now: Date },
-): Promise<number> {
-  await db.query(hold, [clientId, staffId]);
+type Taken = { clientId: number; staffId: number; currency: string; now: Date };
+
+/** What this person took from this client today and confirmed alone. */
+export async function sumTakenAlone(db: Queryable, { clientId, staffId, currency, now }: Taken): Promise<number> {
   return (await db.query(taken, [clientId, staffId, currency, now]))[0]?.sum ?? 0;
+}
+
+/** Two payments at once are counted one after the other. */
+export async function lockTakenAlone(db: Queryable, { clientId, staffId }: Pick<Taken, 'clientId' | 'staffId'>) {
+  await db.query(lock, [clientId, staffId]);
 }

@@ -1,6 +1,12 @@
 import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
-import { findLimit, insertLimit, listLimits, sumTakenAlone } from '#api/modules/money/cash-limit.repository';
+import {
+  findLimit,
+  insertLimit,
+  listLimits,
+  lockTakenAlone,
+  sumTakenAlone,
+} from '#api/modules/money/cash-limit.repository';
 import type { Received } from '#contract/endpoint';
 import type { setCashLimit } from '#contract/staff/cash-limit/calls';
 import type { CashLimit } from '#contract/staff/cash-limit/schema';
@@ -13,9 +19,19 @@ export async function needsSecondForCash(
   { tx, caller, now }: Work,
   { clientId, currency, amount }: { clientId: number; currency: 'USD' | 'GHS'; amount: number },
 ): Promise<boolean> {
-  const { usd, ghs } = await findLimit(tx);
-  const taken = await sumTakenAlone(tx, { clientId, staffId: caller.staffId, currency, now });
-  return cents(taken) + cents(amount) > cents(currency === 'USD' ? usd : ghs);
+  await lockTakenAlone(tx, { clientId, staffId: caller.staffId });
+  const left = await cashLeftAlone(tx, { clientId, staffId: caller.staffId, now });
+  return cents(amount) > cents(currency === 'USD' ? left.usd : left.ghs);
+}
+
+/** How much more cash this person may take from this client today before a second person has to confirm it. */
+export async function cashLeftAlone(db: Queryable, who: { clientId: number; staffId: number; now: Date }) {
+  const { usd, ghs } = await findLimit(db);
+  const left = (limit: number, taken: number) => Math.max(0, cents(limit) - cents(taken)) / 100;
+  return {
+    usd: left(usd, await sumTakenAlone(db, { ...who, currency: 'USD' })),
+    ghs: left(ghs, await sumTakenAlone(db, { ...who, currency: 'GHS' })),
+  };
 }
 
 export async function needsSecondForDifference(tx: Queryable, difference: { usd: number; ghs: number }) {

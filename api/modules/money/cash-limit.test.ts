@@ -86,6 +86,22 @@ describe('cash', () => {
     expect((await part(20_000)).state).toBe('CONFIRMED');
   });
 
+  it('that one person may still take alone is told before it is taken', async () => {
+    const { id: clientId } = await server.createClient();
+    const left = async (who: TestStaff) =>
+      (await counter.get(`/staff/clients/${clientId}/release`, who)).json<{ cashLeft: object }>().cashLeft;
+    const pay = (amount: number, currency = 'GHS') =>
+      counter.paid({ clientId, method: 'CASH', currency, amount }, counter.kofi);
+    expect(await left(counter.kofi)).toEqual({ usd: 2000, ghs: 20_000 });
+    await pay(12_000.5);
+    await pay(150, 'USD');
+    expect(await left(counter.kofi)).toEqual({ usd: 1850, ghs: 7999.5 });
+    expect(await left(counter.esther)).toEqual({ usd: 2000, ghs: 20_000 });
+    expect((await pay(7999.51)).state).toBe('PENDING');
+    expect((await pay(7999.5)).state).toBe('CONFIRMED');
+    expect(await left(counter.kofi)).toEqual({ usd: 1850, ghs: 0 });
+  });
+
   it('in two parts at the same moment is counted together', async () => {
     const { id: clientId } = await server.createClient();
     const form = { clientId, method: 'CASH', currency: 'GHS', amount: 15_000 };

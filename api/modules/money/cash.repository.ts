@@ -1,5 +1,6 @@
 import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
+import { pageMeta } from '#db/page-meta';
 
 const movement = `m.id, m.payment_id as "paymentId", c.shipping_mark as "shippingMark", m.currency, m.amount, iso(m.at) as at
   from cash_movements m join payments p on p.id = m.payment_id join clients c on c.id = p.client_id`;
@@ -26,8 +27,8 @@ export async function findCashier(db: Queryable, { id }: { id: number }) {
 }
 
 // A second close waits here, then finds the rows taken by the first and gets none.
-const hold = statement(
-  'cash-hold',
+const lock = statement(
+  'cash-lock',
   `with m as (select id, currency, amount from cash_movements
      where cashier_id = $1 and close_id is null and id <= $2 order by id for update)
    select coalesce(array_agg(m.id), '{}') as ids, ${sumOf('USD')} = $3::numeric and ${sumOf('GHS')} = $4::numeric as "isAsSeen" from m`,
@@ -35,9 +36,9 @@ const hold = statement(
 
 type Seen = { cashierId: number; upTo: number; expectedUsd: number; expectedGhs: number };
 
-export async function holdMovements(db: Queryable, { cashierId, upTo, expectedUsd, expectedGhs }: Seen) {
+export async function lockMovements(db: Queryable, { cashierId, upTo, expectedUsd, expectedGhs }: Seen) {
   const values = [cashierId, upTo, expectedUsd, expectedGhs] as const;
-  const [found] = await db.query(hold, values);
+  const [found] = await db.query(lock, values);
   return found ?? { ids: [], isAsSeen: false };
 }
 
@@ -141,9 +142,9 @@ const wanted = `($1::bigint is null or k.cashier_id = $1) and ($2::text is null 
 
 const page = statement(
   'cash-closes-page',
-  `select format('{"data":%s,"meta":{"pageCount":%s,"page":%s,"take":%s,"itemCount":%s}}',
+  `select format('{"data":%s,"meta":%s}',
      (${jsonArray(`select ${closeColumns} ${closeFrom} where ${wanted} order by k.id desc limit $5 offset $6`)}),
-     ceil(count(*) / $5::numeric), $7::int, $5::int, count(*)) from cash_closes k where ${wanted}`,
+     ${pageMeta('count(*)', { take: '$5::int', page: '$7::int' })}) from cash_closes k where ${wanted}`,
 );
 
 type Wanted = {

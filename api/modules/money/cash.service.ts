@@ -9,11 +9,11 @@ import {
   findClosePeople,
   findOpenCash,
   findWaitingClose,
-  holdMovements,
   insertClose,
   insertConfirmation,
   listCashierRows,
   listClosePage,
+  lockMovements,
 } from '#api/modules/money/cash.repository';
 import { needsSecondForDifference } from '#api/modules/money/cash-limit.service';
 import type { Received } from '#contract/endpoint';
@@ -62,7 +62,7 @@ export function createCash({ db, desk }: { db: Database; desk: Desk }) {
         const cashier = orNotFound(await findCashier(work.tx, { id: cashierId }));
         const earlier = await findWaitingClose(work.tx, { cashierId });
         if (earlier) throw conflict(`Close ${earlier} of this drawer still needs a second person. Confirm it first.`);
-        const { ids, isAsSeen } = await holdMovements(work.tx, { cashierId, upTo, expectedUsd, expectedGhs });
+        const { ids, isAsSeen } = await lockMovements(work.tx, { cashierId, upTo, expectedUsd, expectedGhs });
         if (ids.length === 0) throw conflict('There is no cash to close since the last close.');
         if (!isAsSeen) throw conflict('The cash has changed since it was shown. Check the amounts again.');
         const isDifferent = countedUsd !== expectedUsd || countedGhs !== expectedGhs;

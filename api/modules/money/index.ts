@@ -1,4 +1,4 @@
 /** What other modules may use of this one. */
 
-export { statementLinesOf } from '#api/modules/money/balance.service';
-export { needsSecondForCash } from '#api/modules/money/cash-limit.service';
+export { cashLeftAlone, needsSecondForCash } from '#api/modules/money/cash-limit.service';
+export { findStatementOfClient } from '#api/modules/money/statement.repository';

@@ -1,40 +1,55 @@
-import { type Queryable, statement } from '#db/database';
+import { type Database, type Queryable, statement } from '#db/database';
+import { jsonBoolean, jsonDecimal, jsonObject, jsonText, jsonWord } from '#db/json';
 import type { StatementTypes } from '#db/statement-types';
+import { waitingSlips } from '#db/waiting-slips';
+
+// The client's charges are read once, each with the day of its document.
+const mine = `select x.id, x.kind, x.at, x.amount, x.what, x.since, x.until, x.package_id, x.document_id, d.issued_at,
+    x.kind = 'STORAGE' and x.since is not null as is_waiting
+  from charges x left join lateral (select issued_at from documents where id = x.document_id offset 0) d on true where x.client_id = $2`;
+const packageOf = (kind: 'left' | 'inner') =>
+  `${kind} join lateral (select p.id, p.package, p.tracking_number, p.status from packages p where p.id = x.package_id offset 0) p on true`;
 
 // Waiting costs up to the last day of the statement, so that one of the past says what it said on its last day; what had
 // come up before its first day is a line of its own, which becomes part of the opening balance. `taken`: an earlier document holds it.
-const waits = `from charges x join packages p on p.id = x.package_id
+const waits = `from mine x ${packageOf('inner')}
     cross join lateral (select least(coalesce(x.until, $1::timestamptz),
       coalesce(($4::timestamp + interval '1 day') at time zone 'UTC' - interval '1 ms', $1)) as until,
       $3::timestamp at time zone 'UTC' - interval '1 ms' as eve,
       case when x.until is null then 0 else warehousing_fee(x.since, x.until) end - x.amount as taken) w
     cross join lateral (select warehousing_fee(x.since, w.until) - w.taken as whole,
       case when w.eve is null then 0 else greatest(warehousing_fee(x.since, least(w.until, w.eve)) - w.taken, 0) end as before) f
-    where x.client_id = $2 and x.kind = 'STORAGE' and x.since is not null and (x.until is null or x.amount > 0)`;
-const waiting = `2, 'WAREHOUSING', p.id, p.package, p.tracking_number, p.status::text`;
+    cross join lateral (values (least(w.until, w.eve), f.before, x.until is null, f.before > 0),
+      (w.until, f.whole - f.before, w.until is distinct from x.until, f.whole <> f.before)) v (at, charge, grows, is_shown)
+    where x.is_waiting and (x.until is null or x.amount > 0) and v.is_shown`;
 
 // The charges that arose with a document are one line; one that was owed before keeps its own day.
 const lines = `
-  select x.at, 1 as rank, 'SHIPPING' as kind, p.id,
-      p.package as what, p.tracking_number as reference, p.status::text as status, x.amount as charge, null::numeric as payment, false as grows
-    from charges x join packages p on p.id = x.package_id left join documents d on d.id = x.document_id
-    where x.client_id = $2 and x.kind = 'FREIGHT' and x.at is distinct from d.issued_at
+  select x.at, 1 as rank, case x.kind when 'FREIGHT' then 'SHIPPING' else 'CHARGE' end as kind, case x.kind when 'FREIGHT' then p.id else x.id end as id,
+      case x.kind when 'FREIGHT' then p.package else coalesce(x.what, p.package) end as what, p.tracking_number as reference,
+      case x.kind when 'FREIGHT' then p.status::text end as status, x.amount as charge, null::numeric as payment, false as grows
+    from mine x ${packageOf('left')}
+    where x.at is distinct from x.issued_at and (not x.is_waiting or x.until is not null and x.amount < 0)
   union all
-  select x.at, 1, 'CHARGE', x.id, coalesce(x.what, p.package), p.tracking_number, null, x.amount, null, false
-    from charges x left join packages p on p.id = x.package_id left join documents d on d.id = x.document_id
-    where x.client_id = $2 and x.at is distinct from d.issued_at and (x.kind not in ('FREIGHT', 'STORAGE')
-      or x.kind = 'STORAGE' and (x.since is null or x.until is not null and x.amount < 0))
+  select d.issued_at, 1, d.kind, d.id, coalesce(d.copy->'shipment'->>'reference', d.reason, 'Charges'), d.number, null, g.amount, null, false
+    from (select x.document_id, sum(x.amount) as amount from mine x where x.at = x.issued_at and not x.is_waiting group by x.document_id) g
+    join lateral (select * from documents where id = g.document_id offset 0) d on true
   union all
-  select d.issued_at, 1, d.kind, d.id, coalesce(d.copy->'shipment'->>'reference', d.reason, 'Charges'), d.number, null, sum(x.amount), null, false
-    from charges x join documents d on d.id = x.document_id
-    where x.client_id = $2 and x.at = d.issued_at and (x.kind <> 'STORAGE' or x.since is null) group by d.id
-  union all
-  select least(w.until, w.eve), ${waiting}, f.before, null, x.until is null ${waits} and f.before > 0
-  union all
-  select w.until, ${waiting}, f.whole - f.before, null, w.until is distinct from x.until ${waits} and f.whole <> f.before
+  select v.at, 2, 'WAREHOUSING', p.id, p.package, p.tracking_number, p.status::text, v.charge, null, v.grows ${waits}
   union all
   select paid_at, 3, 'PAYMENT', id, payment_method, reference, null, null, paid_shipping_rate, false
     from payments where client_id = $2 and state = 'CONFIRMED'`;
+
+// A fee that grows stands first on its day, whatever the hour of the question: the lines of a past day keep their order.
+// Whatever is not shown, being earlier or too much, is in the opening balance: opening and lines always make the closing one.
+const running = `with mine as materialized (${mine}), line as (${lines}), kept as (
+     select *, coalesce(charge, 0) - coalesce(payment, 0) as owed,
+       case when grows then date_trunc('day', at, 'UTC') else at end as place_at from line
+      where $4::text is null or at < ($4::timestamp + interval '1 day') at time zone 'UTC'), placed as (
+     select *, sum(owed) over earliest as balance, row_number() over earliest as place, count(*) over () as places,
+       $3::text is null or at >= $3::timestamp at time zone 'UTC' as is_wanted
+     from kept window earliest as (order by place_at, rank, kept.id rows unbounded preceding)), running as (
+     select *, is_wanted and place > places - $5::int as is_shown from placed)`;
 
 type Line = {
   at: string;
@@ -48,27 +63,73 @@ type Line = {
   balance: number;
 };
 
-// A fee that grows stands first on its day, whatever the hour of the question: the lines of a past day keep their order.
-// Whatever is not shown, being earlier or too much, is in the opening balance: opening and lines always make the closing one.
+const opening = 'coalesce(sum(owed), 0) - coalesce(sum(owed) filter (where is_shown), 0)';
+const isCut = 'coalesce(bool_or(is_wanted and not is_shown), false)';
+
 const find = statement(
   'client-statement',
-  `with line as (${lines}), kept as (
-     select *, coalesce(charge, 0) - coalesce(payment, 0) as owed,
-       case when grows then date_trunc('day', at, 'UTC') else at end as place_at from line
-      where $4::text is null or at < ($4::timestamp + interval '1 day') at time zone 'UTC'), running as (
-     select *, sum(owed) over earliest as balance, row_number() over (order by place_at desc, rank desc, kept.id desc) as place,
-       $3::text is null or at >= $3::timestamp at time zone 'UTC' as is_wanted
-     from kept window earliest as (order by place_at, rank, kept.id rows unbounded preceding)), shown as (
-     select * from running where is_wanted and place <= $5)
-   select coalesce((select sum(owed) from running), 0) - coalesce((select sum(owed) from shown), 0) as opening,
-     coalesce((select sum(owed) from running), 0) as closing,
-     exists (select from running where is_wanted and place > $5) as "isCut",
-     coalesce((select json_agg(json_build_object('at', iso(at), 'kind', kind, 'id', id, 'what', what, 'reference', reference,
-       'status', status, 'charge', charge, 'payment', payment, 'balance', balance) order by place desc) from shown), '[]') as lines`,
+  `${running}
+   select ${opening} as opening, coalesce(sum(owed), 0) as closing, ${isCut} as "isCut",
+     coalesce(json_agg(json_build_object('at', iso(at), 'kind', kind, 'id', id, 'what', what, 'reference', reference,
+       'status', status, 'charge', charge, 'payment', payment, 'balance', balance) order by place) filter (where is_shown), '[]') as lines
+   from running`,
 ).narrow<{ opening: number; closing: number; isCut: boolean; lines: Line[] }>();
 
 type Wanted = { clientId: number; now: Date; from: string | null; to: string | null; limit: number };
 
 export async function findStatement(db: Queryable, { clientId, now, from, to, limit }: Wanted) {
   return (await db.query(find, [now, clientId, from, to, limit]))[0] ?? null;
+}
+
+// What was taken off stands beside the payments: the client reads 'paid or credited'.
+const charged = 'case when r.charge >= 0 then r.charge end';
+const credited = 'coalesce(r.payment, case when r.charge < 0 then -r.charge end)';
+const line = jsonObject({
+  at: jsonWord('iso(r.at)'),
+  kind: jsonWord(`case r.kind when 'SHIPPING' then 'CHARGE' when 'WAREHOUSING' then 'STORAGE' else r.kind end`),
+  id: 'r.id',
+  number: jsonText('coalesce(p.number, r.reference)'),
+  what: jsonText(
+    `coalesce(d.what, concat_ws(', ', case when r.kind = 'SHIPPING' and r.charge < 0 then 'Correction: ' else '' end || r.what, case when p.number is not null then r.reference end))`,
+  ),
+  charge: jsonDecimal(charged),
+  payment: jsonDecimal(credited),
+  balance: jsonDecimal('r.balance'),
+  ghs: jsonDecimal('p.ghs'),
+  usdGhs: jsonDecimal('p.usd_ghs'),
+});
+const packageCount = `(select count(distinct l->'packageId') from jsonb_array_elements(documents.copy->'lines') l where l->>'packageId' is not null)`;
+const ofClient = statement(
+  'client-statement-json',
+  `${running}
+   select ${jsonObject({
+     from: jsonWord('$3::date'),
+     to: jsonWord('$4::date'),
+     asOf: jsonWord('iso($1)'),
+     opening: jsonDecimal(opening),
+     charged: jsonDecimal(`coalesce(sum(${charged}) filter (where is_shown), 0)`),
+     paid: jsonDecimal(`coalesce(sum(${credited}) filter (where is_shown), 0)`),
+     closing: jsonDecimal('coalesce(sum(owed), 0)'),
+     isCut: jsonBoolean(isCut),
+     lines: `'[' || coalesce(string_agg(${line}, ',' order by place) filter (where is_shown), '') || ']'`,
+     waitingSlips: waitingSlips('$2'),
+   })} from running r
+   left join lateral (select (select number from receipts where payment_id = payments.id) as number,
+       case currency when 'GHS' then amount end as ghs, case currency when 'GHS' then usd_ghs end as usd_ghs
+     from payments where r.is_shown and r.kind = 'PAYMENT' and payments.id = r.id offset 0) p on true
+   left join lateral (select case documents.kind when 'CREDIT_NOTE' then documents.reason
+       else case documents.copy->'shipment'->>'mode' when 'AIR' then 'Air shipment ' else 'Container ' end
+         || (documents.copy->'shipment'->>'reference') || (select case n when 0 then '' when 1 then ', 1 package' else ', ' || n || ' packages' end
+           from (select ${packageCount} as n) c) end as what
+     from documents where r.is_shown and r.kind in ('INVOICE', 'CREDIT_NOTE') and documents.id = r.id offset 0) d on true`,
+);
+
+/** The same lines and balances in the client's words, as JSON of the contract. */
+export async function findStatementOfClient(
+  db: Database,
+  { clientId, now, from, to, limit }: Wanted & { from: string; to: string },
+): Promise<string> {
+  const text = await db.readText(ofClient, [now, clientId, from, to, limit]);
+  if (text === null) throw new Error('The statement returned no row.');
+  return text;
 }

@@ -1,6 +1,6 @@
-import { metaOf } from '#api/modules/overview/page-meta';
 import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
+import { pageMeta } from '#db/page-meta';
 
 type Page = { take: number; page: number };
 
@@ -13,11 +13,11 @@ const isRevenue = `kind not in ('TAX', 'REFUND', 'WRITE_OFF', 'OPENING')`;
 const revenue = statement(
   'overview-revenue',
   `with box as (
-    select l.id, l.reference, l.loaded_at from loadings l where l.loaded_at is not null
+    select l.id, l.reference, l.mode, l.loaded_at from loadings l where l.loaded_at is not null
       order by l.loaded_at desc, l.id desc limit $1::int offset ($2::int - 1) * $1::int)
   select format('{"data":%s,"meta":%s}',
     (${jsonArray(`select b.id as "containerId", b.reference, to_char(b.loaded_at at time zone 'UTC', 'YYYY-MM-DD') as "loadedOn", g.packages, g.cbm,
-        c.freight, c.storage, c.other, c.usd, c.invoiced, case when g.cbm > 0 then round(c.usd / g.cbm, 2) end as "perCbm"
+        c.freight, c.storage, c.other, c.usd, c.invoiced, case when g.cbm > 0 and b.mode = 'SEA' then round(c.usd / g.cbm, 2) end as "perCbm"
       from box b
       cross join lateral (select count(*) as packages, coalesce(sum(p.cbm), 0) as cbm from packages p where p.loading_id = b.id and p.voided_at is null) g
       cross join lateral (
@@ -29,32 +29,35 @@ const revenue = statement(
           select c.kind, c.cents, c.document_id from packages p join charges c on c.package_id = p.id
             where p.loading_id = b.id and c.loading_id is null and c.${isRevenue}) each) c
       order by b.loaded_at desc, b.id desc`)}),
-    (select ${metaOf('count(*)', { take: '$1::int', page: '$2::int' })} from loadings where loaded_at is not null))`,
+    (select ${pageMeta('count(*)', { take: '$1::int', page: '$2::int' })} from loadings where loaded_at is not null))`,
 );
 
 export const readRevenue = (db: Database, { take, page }: Page) => db.readText(revenue, [take, page]);
 
-// Goods that wait since the same day have the same fee, which is computed once.
+// Goods that wait since the same day have the same fee, which is computed once. Nearly all of them are in the index of waiting goods, which
+// is read in one go; a look-up for each package takes ten times as long.
 const storage = statement(
   'overview-storage',
   `with waiting as materialized (
-    select c.client_id, c.package_id, c.since, c.amount, date_trunc('day', c.since, 'UTC') as day
+    select c.client_id, c.package_id, c.since, c.amount, date_bin('1 day', c.since, 'epoch') as day
       from charges c where c.kind = 'STORAGE' and c.until is null and c.since is not null),
   fee as materialized (
     select day, warehousing_days(day, $1) as days, warehousing_fee(day, $1) as usd, storage_per_day(day) as per_day
-      from (select distinct day from waiting) each where warehousing_days(day, $1) > 0),
+      from (select distinct day from waiting offset 0) each where warehousing_days(day, $1) > 0),
+  here as materialized (
+    select p.id, coalesce(p.at_branch, p.available_place) as branch from packages p where p.status = 'ARRIVED' and p.available_at is not null),
   placed as materialized (
-    select w.client_id, w.package_id, w.since, f.days, f.per_day, f.usd + w.amount as usd, coalesce(p.at_branch, p.available_place) as branch,
-        p.tracking_number, p.package
-      from waiting w join fee f using (day) join packages p on p.id = w.package_id),
+    select w.client_id, w.package_id, w.since, f.days, f.per_day, f.usd + w.amount as usd,
+        coalesce(h.branch, (select coalesce(p.at_branch, p.available_place) from packages p where p.id = w.package_id)) as branch
+      from waiting w join fee f using (day) left join here h on h.id = w.package_id),
   wanted as materialized (select * from placed where $2::text is null or branch = $2)
   select format('{"packages":%s,"usd":%s,"perDay":%s,"branches":%s,"data":%s,"meta":%s}', count(*), coalesce(sum(usd), 0), coalesce(sum(per_day), 0),
     (${jsonArray('select branch, count(*) as packages, sum(usd) as usd, sum(per_day) as "perDay" from placed group by branch order by sum(usd) desc, branch')}),
-    (${jsonArray(`select w.package_id as "packageId", w.tracking_number as "trackingNumber", w.package as what, c.id as "clientId",
+    (${jsonArray(`select w.package_id as "packageId", p.tracking_number as "trackingNumber", p.package as what, c.id as "clientId",
         c.shipping_mark as "shippingMark", w.branch, to_char(w.since at time zone 'UTC', 'YYYY-MM-DD') as "availableOn", w.days, w.per_day as "perDay", w.usd
       from (select * from wanted order by usd desc, package_id limit $3::int offset ($4::int - 1) * $3::int) w
-      join clients c on c.id = w.client_id order by w.usd desc, w.package_id`)}),
-    (select ${metaOf('count(*)', { take: '$3::int', page: '$4::int' })} from wanted))
+      join packages p on p.id = w.package_id join clients c on c.id = w.client_id order by w.usd desc, w.package_id`)}),
+    (select ${pageMeta('count(*)', { take: '$3::int', page: '$4::int' })} from wanted))
   from placed`,
 );
 
@@ -90,7 +93,7 @@ const given = statement(
       from (select * from given order by at desc, kind, id desc limit $3::int offset ($4::int - 1) * $3::int) g
       join clients c on c.id = g.client_id join staff s on s.id = g.staff_id left join staff a on a.id = g.approved_by
       order by g.at desc, g.kind, g.id desc`)}),
-    (select ${metaOf('count(*)', { take: '$3::int', page: '$4::int' })} from given))`,
+    (select ${pageMeta('count(*)', { take: '$3::int', page: '$4::int' })} from given))`,
 );
 
 export const readGivenOff = (db: Database, { from, to, take, page }: Page & { from: string; to: string }) =>

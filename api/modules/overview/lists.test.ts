@@ -224,7 +224,7 @@ describe('a table as a file', () => {
     const [sheet] = await readSheets(new Blob([new Uint8Array(reply.rawPayload)]));
     expect(sheet?.sheet).toBe('Given off');
     expect(sheet?.data.map((row) => row[5])).toContain('=HYPERLINK("http://x")');
-    const [entry] = (await counter.get(`/staff/log/staff/${counter.admin.id}`)).json();
+    const [entry] = (await counter.get(`/staff/log/staff/${counter.admin.id}`)).json().rows;
     expect(entry).toMatchObject({ action: 'exported figures', details: { table: 'given', format: 'xlsx' } });
   });
 

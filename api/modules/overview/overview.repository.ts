@@ -11,16 +11,19 @@ const isSoFar = (instant: string) =>
   `${monthOf(instant)} = to_char(local_start - interval '1 month', 'YYYY-MM')
         and extract(day from ${instant} at time zone 'UTC') <= extract(day from local_now)`;
 
-/** What is in a container, counted in the month in which it was closed. Only cartons that were weighed have a weight. */
+/** What is in a container, counted in the month in which it was closed. A stored total counts unless the container has changed since. */
 const loaded = statement(
   'overview-loaded',
   `with ${bounds},
-   weighed as materialized (
-     select p.loading_id, sum(c.weight_kg) as kg from cartons c join packages p on p.id = c.package_id
-      where c.weight_kg is not null and p.voided_at is null group by p.loading_id),
-   box as (select l.loaded_at, m.cbm, coalesce(w.kg, 0) as kg from bounds, loadings l left join weighed w on w.loading_id = l.id
-     cross join lateral (select coalesce(sum(p.cbm), 0) as cbm from packages p where p.loading_id = l.id and p.voided_at is null) m
-     where l.loaded_at >= (local_start - interval '12 months') at time zone 'UTC' and l.loaded_at <= $1)
+   closed as materialized (select l.id, l.loaded_at from bounds, loadings l
+     where l.loaded_at >= (local_start - interval '12 months') at time zone 'UTC' and l.loaded_at <= $1),
+   known as materialized (select t.loading_id, t.cbm, t.kg from container_totals t
+     where not exists (select from container_changes c where c.loading_id = t.loading_id)),
+   box as materialized (
+     select l.loaded_at, k.cbm, k.kg from closed l join known k on k.loading_id = l.id
+     union all
+     select l.loaded_at, g.cbm, g.kg from closed l cross join lateral container_goods(l.id) g
+      where not exists (select from known k where k.loading_id = l.id))
    select format('{"months":%s,"monthBeforeSoFar":%s,"kgBeforeSoFar":%s}',
      (${jsonArray(`select to_char(each, 'YYYY-MM') as month, coalesce(sum(box.cbm), 0) as cbm, coalesce(sum(box.kg), 0) as kg, count(box.loaded_at) as containers
         from bounds, ${thirteenMonths} each
@@ -35,7 +38,7 @@ const isLate = `state = 'DEPARTED' and eta_at < date_trunc('day', $1::timestampt
 const late = statement(
   'overview-late',
   `select format('{"count":%s,"rows":%s}', (select count(*) from loadings where ${isLate}),
-     (${jsonArray(`select id as "containerId", reference, vessel, eta_iso as eta,
+     (${jsonArray(`select id as "containerId", reference, vessel, mode, eta_iso as eta,
         ($1::timestamptz at time zone 'UTC')::date - (eta_at at time zone 'UTC')::date as "daysLate"
         from loadings where ${isLate} order by eta_at, id limit $2::int`)}))`,
 );
@@ -43,29 +46,34 @@ const late = statement(
 export const readLate = (db: Database, { now, limit = 20 }: { now: Date; limit?: number }) =>
   db.readText(late, [now, limit]);
 
+/**
+ * Each month is a range of an index, so no row is asked for its month. The month before is two of them: as much as there was by the same day
+ * of the month, and the rest.
+ */
+const isInPiece = (instant: string) =>
+  `${instant} >= starts at time zone 'UTC' and ${instant} < ends at time zone 'UTC' and ${instant} <= $1`;
 const moneyMonths = statement(
   'overview-money-months',
   `with ${bounds},
-   invoiced as (select ${monthOf('d.issued_at')} as month, sum(d.total) as usd, count(*) filter (where d.kind = 'INVOICE') as count,
-       sum(d.total) filter (where ${isSoFar('d.issued_at')}) as so_far
-     from bounds, documents d where d.issued_at >= (local_start - interval '12 months') at time zone 'UTC' and d.issued_at <= $1 group by 1),
-   collected as (select ${monthOf('p.paid_at')} as month, sum(p.paid_shipping_rate) as usd, count(*) as count,
-       sum(p.paid_shipping_rate) filter (where ${isSoFar('p.paid_at')}) as so_far
-     from bounds, payments p where p.state = 'CONFIRMED' and p.paid_at >= (local_start - interval '12 months') at time zone 'UTC' and p.paid_at <= $1
-     group by 1)
+   piece as (select starts, lead(starts, 1, local_start + interval '1 month') over (order by starts) as ends, starts = local_start - interval '1 month' as is_so_far
+     from bounds, lateral (select ${thirteenMonths} as starts
+       union select least(local_start, date_trunc('day', local_now) + interval '1 day' - (local_start - (local_start - interval '1 month')))) each),
+   total as materialized (
+     select to_char(starts, 'YYYY-MM') as month, is_so_far, invoiced, invoices, collected, payments from piece
+     cross join lateral (select coalesce(sum(d.total), 0) as invoiced, count(*) filter (where d.kind = 'INVOICE') as invoices
+       from documents d where ${isInPiece('d.issued_at')}) i
+     cross join lateral (select coalesce(sum(p.paid_shipping_rate), 0) as collected, count(*) as payments
+       from payments p where p.state = 'CONFIRMED' and ${isInPiece('p.paid_at')}) c)
    select format('{"months":%s,"monthBeforeSoFar":{"invoiced":%s,"collected":%s}}',
-     (${jsonArray(`select to_char(each, 'YYYY-MM') as month, coalesce(i.usd, 0) as invoiced, coalesce(i.count, 0) as invoices,
-          coalesce(c.usd, 0) as collected, coalesce(c.count, 0) as payments
-        from bounds, ${thirteenMonths} each
-        left join invoiced i on i.month = to_char(each, 'YYYY-MM') left join collected c on c.month = to_char(each, 'YYYY-MM') order by each`)}),
-     coalesce((select sum(so_far) from invoiced), 0), coalesce((select sum(so_far) from collected), 0))`,
+     (${jsonArray(`select month, sum(invoiced) as invoiced, sum(invoices) as invoices, sum(collected) as collected, sum(payments) as payments
+        from total group by month order by month`)}), sum(invoiced), sum(collected)) from total where is_so_far`,
 );
 
 export const readMoneyMonths = (db: Database, { now }: { now: Date }) => db.readText(moneyMonths, [now]);
 
 const collected = statement(
   'overview-collected',
-  jsonArray(`select to_char(each, 'YYYY-MM-DD') as from, coalesce(sum(p.paid_shipping_rate), 0) as usd, count(p.id) as payments
+  jsonArray(`select to_char(each, 'YYYY-MM-DD') as from, coalesce(sum(p.paid_shipping_rate), 0) as usd, count(p.paid_at) as payments
     from generate_series(date_trunc('week', $1::timestamptz at time zone 'UTC') - interval '11 weeks',
       date_trunc('week', $1::timestamptz at time zone 'UTC'), interval '1 week') each
     left join payments p on p.paid_at >= each at time zone 'UTC' and p.paid_at < (each + interval '1 week') at time zone 'UTC'
@@ -97,8 +105,16 @@ const work = statement(
 export const listWork = (db: Database, { now }: { now: Date }) => db.readText(work, [now]);
 
 const fold = statement('overview-fold', 'select fold_account_changes() as folded');
+const foldContainers = statement('overview-fold-containers', 'select fold_container_changes($1) as folded');
+/** Each container takes some milliseconds, and a statement may take two seconds. */
+const containersAtOnce = 50;
 
-/** Moves the latest changes of balances into the totals; the figures are the same before and after. */
+/** Moves the latest changes of balances and containers into the totals; the figures are the same before and after. */
 export async function foldChanges(db: Database) {
   await db.query(fold);
+  let folded = containersAtOnce;
+  while (folded === containersAtOnce) {
+    const [row] = await db.query(foldContainers, [containersAtOnce]);
+    folded = row?.folded ?? 0;
+  }
 }

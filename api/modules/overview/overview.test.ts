@@ -39,11 +39,11 @@ async function arrived(clientId: number, cbm: string, days: number) {
 /** What the list of balances says, page by page. */
 async function balances(): Promise<BalanceRow[]> {
   const all: BalanceRow[] = [];
-  for (let after: number | null = 0; after !== null; ) {
-    const page: { data: BalanceRow[]; next: number | null } = await counter.must(
+  for (let after: string | null = ''; after !== null; ) {
+    const page: { rows: BalanceRow[]; next: string | null } = await counter.must(
       counter.get(`/staff/balances?show=owing${after ? `&after=${after}` : ''}`),
     );
-    all.push(...page.data);
+    all.push(...page.rows);
     after = page.next;
   }
   return all;

@@ -8,7 +8,7 @@ import {
   datedAfter,
   isHere,
   leaveOthers,
-  lockedFacts,
+  lockFacts,
   type Moved,
   move,
   obstacle,
@@ -36,7 +36,7 @@ export async function putCarton(work: Work, container: Container, carton: Carton
   await move(dated, container, ids, container.id, 'put into the container');
   const [kept = partId] = ids.length > 0 ? await joinSamePlace(dated, ids) : [partId];
   const counted = await countCarton(dated, container, { ...carton, packageId: kept }, 'LOAD');
-  return { changed: await listRowsByIds(work.tx, { ids: [kept] }), choices: [], counted };
+  return { changed: await listRowsByIds(work.tx, { ids: [kept] }), choices: [], counted, howMany: null };
 }
 
 /** So many cartons of one package. */
@@ -46,7 +46,7 @@ export async function putCount(
   packages: Packages & { count: number },
 ): Promise<Moved> {
   const { count, ...all } = packages;
-  const rows = (await lockedFacts(work, all)).filter((row) => isHere(row) && row.containerId !== container.id);
+  const rows = (await lockFacts(work, all)).filter((row) => isHere(row) && row.containerId !== container.id);
   const [only, ...others] = rows;
   if (others.length > 0) return ask(work, rows);
   if (!only) throw conflict('No carton of this package waits here.');
@@ -56,7 +56,7 @@ export async function putCount(
   await leaveOthers(work, [only]);
   await move(work, container, [id], container.id, 'put into the container');
   const [kept = id] = await joinSamePlace(work, [id]);
-  return { changed: await listRowsByIds(work.tx, { ids: [kept] }), choices: [], counted: null };
+  return { changed: await listRowsByIds(work.tx, { ids: [kept] }), choices: [], counted: null, howMany: null };
 }
 
 export async function takeOut(work: Work, container: Container, ids: number[]) {
@@ -73,5 +73,5 @@ export async function takeCartonOut(work: Work, container: Container, carton: Ca
   const { scanned, left } = await readScans(work.tx, { packageId: part.id, stage: 'LOAD', containerId: container.id });
   const isAll = scanned.length + left.length === 1;
   const id = isAll ? part.id : await splitPart(work, part.id, [carton.position]);
-  return { changed: await takeOut(work, container, [id]), choices: [], counted: null };
+  return { changed: await takeOut(work, container, [id]), choices: [], counted: null, howMany: null };
 }

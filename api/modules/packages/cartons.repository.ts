@@ -10,16 +10,6 @@ export async function keepCartons(db: Queryable, { ids }: { ids: number[] }) {
   if (ids.length > 0) await db.query(keep, [ids]);
 }
 
-const recount = statement(
-  'cartons-recount',
-  'select keep_cartons(array(select distinct whole_id from cartons where whole_id = any($1::bigint[])))',
-);
-
-/** After a correction: only packages whose cartons were written down before. */
-export async function recountCartons(db: Queryable, { ids }: { ids: number[] }) {
-  await db.query(recount, [ids]);
-}
-
 const one = statement(
   'carton-find',
   `select c.package_id as "packageId", p.tracking_number as "trackingNumber",
@@ -57,11 +47,33 @@ const listed = statement(
   `select n.whole_id as "wholeId", n.pos::int as position, n.length_cm as length, n.width_cm as width, n.height_cm as height, n.weight_kg as weight,
      iso(n.labelled_at) as labelled,
      (select iso(s.at) from carton_scans s where s.whole_id = n.whole_id and s.position = n.pos and s.stage = 'LOAD' and s.loading_id = p.loading_id) as loaded,
-     (select iso(s.at) from carton_scans s where s.whole_id = n.whole_id and s.position = n.pos and s.stage = 'ARRIVAL' and s.loading_id = p.loading_id) as found
+     (select iso(s.at) from carton_scans s where s.whole_id = n.whole_id and s.position = n.pos and s.stage = 'ARRIVAL' and s.loading_id = p.loading_id) as found,
+     (select json_build_object('id', d.id, 'at', iso(d.at), 'note', d.note, 'photoIds', coalesce((select json_agg(f.photo_id order by f.photo_id) from discrepancy_photos f where f.discrepancy_id = d.id), '[]'), 'isOpen', d.resolved_at is null) from discrepancies d
+       where d.whole_id = n.whole_id and d.carton = n.pos and d.resolution is distinct from 'TAKEN_BACK' order by d.id desc limit 1) as damage
      from packages p cross join lateral list_cartons(p.id) n where p.id = $1 order by n.pos`,
-).narrow<{ wholeId: number; position: number }>();
+).narrow<{ wholeId: number; position: number; damage: Damage | null }>();
+
+type Damage = { id: number; at: string; note: string; photoIds: number[]; isOpen: boolean };
 
 export const listCartons = (db: Queryable, { id }: { id: number }) => db.query(listed, [id]);
+
+const counted = statement('cartons-count-of-package', 'select count(*)::int as count from list_cartons($1)').narrow<{
+  count: number;
+}>();
+
+/** None when there are too many to count them one by one. */
+export async function countCartonsOf(db: Queryable, { id }: { id: number }): Promise<number> {
+  return (await db.query(counted, [id]))[0]?.count ?? 0;
+}
+
+const positions = statement(
+  'carton-positions-of-package',
+  'select position::int as position from cartons where package_id = $1 order by position',
+).narrow<{ position: number }>();
+
+export async function listPartCartons(db: Queryable, { id }: { id: number }): Promise<number[]> {
+  return (await db.query(positions, [id])).map(({ position }) => position);
+}
 
 const parts = statement(
   'package-parts',
@@ -182,6 +194,19 @@ const weigh = statement(
 /** The cartons that were weighed, with the weight before. */
 export const setWeight = (db: Queryable, { id, positions, kg }: { id: number; positions: number[]; kg: number }) =>
   db.query(weigh, [id, positions, kg]);
+
+const weighPackage = statement(
+  'cartons-weigh-package',
+  `update packages p set weight_kg = s.kg from packages before,
+       (select sum(c.weight_kg) as kg from cartons c where c.package_id = $1 having count(c.weight_kg) = count(*)) s
+     where p.id = $1 and p.voided_at is null and before.id = p.id and p.weight_kg is distinct from s.kg
+   returning before.weight_kg as "from", p.weight_kg as "to"`,
+).narrow<{ to: number }>();
+
+/** Once every carton is weighed, the package weighs their sum. Null when nothing changes. */
+export async function weighByCartons(db: Queryable, { id }: { id: number }) {
+  return (await db.query(weighPackage, [id]))[0] ?? null;
+}
 
 const label = statement(
   'cartons-labelled',

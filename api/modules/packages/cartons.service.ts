@@ -1,9 +1,12 @@
-import { conflict, fieldError, notFound } from '#api/http/app-error';
+import { conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
+import { cartonChange, followCartons } from '#api/modules/packages/carton-weights';
 import { findWhole, listCartons, listParts, readScans, setWeight } from '#api/modules/packages/cartons.repository';
 import { voidPackage } from '#api/modules/packages/decision';
 import { joinParts, lockPart, refuseApart, splitObstacle, splitPart } from '#api/modules/packages/parts';
+import { refuseForeignPhoto } from '#api/modules/packages/photos.service';
+import { recordCorrection } from '#api/modules/packages/record-correction';
 import { cartonCode } from '#contract/carton-code';
 import type { Received } from '#contract/endpoint';
 import type { joinPackage, splitPackage, weighCartons } from '#contract/staff/cartons/calls';
@@ -13,15 +16,14 @@ import type { Database, Queryable } from '#db/database';
 
 type Containers = {
   /** Locked before the packages, as all steps do. */
-  shareContainersOf(tx: Queryable, packageIds: number[]): Promise<void>;
+  lockContainersOf(tx: Queryable, packageIds: number[], how: 'share'): Promise<unknown>;
 };
 
 export type Cartons = ReturnType<typeof createCartons>;
 
 export function createCartons({ db, desk, containers }: { db: Database; desk: Desk; containers: Containers }) {
   const find = async (on: Queryable, id: number): Promise<PackageCartons> => {
-    const whole = await findWhole(on, { id });
-    if (!whole) throw notFound();
+    const whole = orNotFound(await findWhole(on, { id }));
     const [cartons, parts] = [await listCartons(on, { id }), await listParts(on, whole)];
     const of = parts.reduce((sum, part) => sum + part.cartons, 0);
     const listed = cartons.map(({ wholeId, ...carton }) => ({
@@ -36,23 +38,30 @@ export function createCartons({ db, desk, containers }: { db: Database; desk: De
 
     weigh: (caller: StaffCaller, id: number, form: Received<typeof weighCartons>['body']) =>
       desk.once(caller, 'weighCartons', { id, ...form }, async (work) => {
-        const { isVoid, trackingNumber } = await lockPart(work, id);
+        const { isVoid, trackingNumber, status } = await lockPart(work, id);
         if (isVoid) throw conflict(voidPackage);
         const positions = [...new Set(form.cartons)];
         const weighed = await setWeight(work.tx, { id, positions, kg: form.kg });
         const strange = positions.find((position) => !weighed.some((carton) => carton.position === position));
         if (strange !== undefined)
           throw fieldError('cartons', `Carton ${strange} is not in this part of ${trackingNumber}.`);
+        const { reason, photoId = null } = form;
+        if (photoId !== null) await refuseForeignPhoto(work.tx, { id, photoId });
+        const corrected = weighed.filter(({ from }) => from !== null && from !== form.kg);
+        if (corrected.length > 0 && !reason)
+          throw fieldError('reason', 'Another weight is recorded. Say why you correct it.');
+        const changes = [...cartonChange(corrected, form.kg), ...(await followCartons(work, { id, status }))];
+        await recordCorrection(work, [id], changes, { reason: reason ?? null, photoId });
         const before = [...new Set(weighed.map(({ from }) => from))];
         const kg = { from: before.length === 1 ? before[0] : null, to: form.kg };
-        const details = { cartons: positions, kg };
+        const details = { cartons: positions, kg, ...(reason && { reason }) };
         await recordDesk(work, { action: 'weighed cartons', entity: 'package', ids: [id], details });
         return find(work.tx, id);
       }),
 
     split: (caller: StaffCaller, id: number, form: Received<typeof splitPackage>['body']) =>
       desk.once(caller, 'splitPackage', { id, ...form }, async (work) => {
-        await containers.shareContainersOf(work.tx, [id]);
+        await containers.lockContainersOf(work.tx, [id], 'share');
         const part = await lockPart(work, id);
         const whole = await findWhole(work.tx, { id });
         const obstacle = splitObstacle(part, whole?.handedOver ?? 0);
@@ -66,7 +75,7 @@ export function createCartons({ db, desk, containers }: { db: Database; desk: De
       desk.once(caller, 'joinPackage', { id, ...form }, async (work) => {
         const { tx } = work;
         if (form.withId === id) throw conflict('Choose another part.');
-        await containers.shareContainersOf(tx, [id, form.withId]);
+        await containers.lockContainersOf(tx, [id, form.withId], 'share');
         const [low, high] = id < form.withId ? [id, form.withId] : [form.withId, id];
         const first = await lockPart(work, low);
         const second = await lockPart(work, high);

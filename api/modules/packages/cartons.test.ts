@@ -88,12 +88,23 @@ describe('the cartons of a package', () => {
 
   it('are weighed, all or some; the weight before stays in the log', async () => {
     const { id } = await received();
-    const weigh = (positions: number[], kg: number) =>
-      desk.post(`/staff/packages/${id}/weights`, { cartons: positions, kg }, desk.china);
+    const weigh = (positions: number[], kg: number, more: object = {}) =>
+      desk.post(`/staff/packages/${id}/weights`, { cartons: positions, kg, ...more }, desk.china);
     await desk.must(weigh([1, 2, 3], 12.5));
-    await desk.must(weigh([3], 13.25));
+    const bare = await weigh([3], 13.25);
+    expect([bare.statusCode, bare.json().message]).toEqual([
+      400,
+      'Another weight is recorded. Say why you correct it.',
+    ]);
+    await desk.must(weigh([3], 13.25, { reason: 'The scale was wrong.' }));
+    const [event] = (await desk.find(id)).events.slice(-1);
+    expect(event).toMatchObject({
+      ...{ kind: 'CORRECTED', note: 'The scale was wrong.' },
+      changes: [{ field: 'weight', from: '12.5 kg', to: '13.25 kg (carton 3)' }],
+    });
     expect((await cartons(id)).cartons.slice(0, 4).map(({ weight }) => weight)).toEqual([12.5, 12.5, 13.25, null]);
-    const log = (await desk.get(`/staff/log/package/${id}`)).json<{ action: string; details: object }[]>();
+    const log = (await desk.get(`/staff/log/package/${id}`)).json<{ rows: { action: string; details: object }[] }>()
+      .rows;
     const entry = log.find(({ action }) => action === 'weighed cartons');
     expect(entry?.details).toMatchObject({ kg: { from: 12.5, to: 13.25 } });
     const wrong = await weigh([13], 5);
@@ -206,6 +217,14 @@ describe('a package that is split by hand', () => {
     ]);
     const partId = split.parts[1]?.packageId ?? 0;
     expect((await cartons(partId)).cartons.map(({ position }) => position)).toEqual([2, 5]);
+    const listed = async () =>
+      (await desk.get(`/staff/packages?clientId=${client.id}&sort=id&order=asc`))
+        .json<{ rows: { id: number; part: object | null }[] }>()
+        .rows.map((row) => [row.id, row.part]);
+    expect(await listed()).toEqual([
+      [id, { number: 1, of: 2 }],
+      [partId, { number: 2, of: 2 }],
+    ]);
     expect((await desk.find(partId)).events.map(({ kind }) => kind)).toEqual(['RECEIVED', 'SPLIT']);
     const history = await asClient<{ what: string; cartons: number }[]>(`/packages/${id}/events`);
     expect(history.map(({ what, cartons: of }) => [what, of])).toEqual([
@@ -220,6 +239,7 @@ describe('a package that is split by hand', () => {
       of: 12,
       parts: [{ packageId: id, cartons: 12, quantity: 12, cbm: 1.2 }],
     });
+    expect(await listed()).toEqual([[id, null]]);
   });
 
   it.each([

@@ -1,9 +1,14 @@
 import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
-const columns = `c.id, c.description, r.rate, r.cedis_rate as "cedisRate"`;
-const inForce = `cross join lateral (select rate, cedis_rate from shipping_rates where category_id = c.id and agreement_id is null and valid_from <= $1
-  order by valid_from desc limit 1) r`;
+type Price = { rate: number; cedisRate: number; unit: 'cbm' | 'kg' | 'piece' };
+
+const columns = `c.id, c.description, c.description_zh as "descriptionZh", r.rate, r.cedis_rate as "cedisRate", r.unit,
+  case when a.rate is not null then json_build_object('rate', a.rate, 'cedisRate', a.cedis_rate, 'unit', a.unit) end as air`;
+const priceOf = (mode: 'SEA' | 'AIR') =>
+  `(select rate, cedis_rate, unit from shipping_rates where category_id = c.id and mode = '${mode}' and agreement_id is null and valid_from <= $1
+    order by valid_from desc limit 1)`;
+const inForce = `cross join lateral ${priceOf('SEA')} r left join lateral ${priceOf('AIR')} a on true`;
 
 const list = statement(
   'categories-list',
@@ -14,7 +19,9 @@ export async function listCategoryRows(db: Database, { now }: { now: Date }): Pr
   return (await db.readText(list, [now])) ?? '[]';
 }
 
-const one = statement('category-one', `select ${columns} from shipping_categories c ${inForce} where c.id = $2`);
+const one = statement('category-one', `select ${columns} from shipping_categories c ${inForce} where c.id = $2`).narrow<
+  Price & { air: Price | null }
+>();
 
 export async function findCategory(db: Queryable, { id, now }: { id: number; now: Date }) {
   return (await db.query(one, [now, id]))[0] ?? null;
@@ -22,14 +29,31 @@ export async function findCategory(db: Queryable, { id, now }: { id: number; now
 
 const insert = statement(
   'category-insert',
-  `insert into shipping_categories (description, position)
-   select $1, coalesce(max(position), 0) + 1 from shipping_categories on conflict do nothing returning id`,
+  `insert into shipping_categories (description, description_zh, import_id, position)
+   select $1, $2, $3, coalesce(max(position), 0) + 1 from shipping_categories on conflict do nothing returning id`,
 );
 
-/** Null when there is one of this name. */
-export async function insertCategory(db: Queryable, { description }: { description: string }): Promise<number | null> {
-  return (await db.query(insert, [description]))[0]?.id ?? null;
+type NewCategory = { description: string; descriptionZh: string | null; importId: number | null };
+
+/** Null when there is one of this name, in English or Chinese. */
+export async function insertCategory(db: Queryable, row: NewCategory): Promise<number | null> {
+  return (await db.query(insert, [row.description, row.descriptionZh, row.importId]))[0]?.id ?? null;
 }
+
+const named = statement('category-named', 'select 1 from shipping_categories where lower(description) = lower($1)');
+
+export async function isCategoryNamed(db: Queryable, { description }: { description: string }): Promise<boolean> {
+  return (await db.query(named, [description])).length > 0;
+}
+
+const removeMade = statement(
+  'categories-remove-imported',
+  'select id, description from remove_imported_categories($1)',
+).narrow<{ id: number; description: string }>();
+
+/** Those that an import made and nothing uses. */
+export const removeMadeCategories = (tx: Queryable, { importId }: { importId: number }) =>
+  tx.query(removeMade, [importId]);
 
 const lock = statement(
   'category-lock',
@@ -44,13 +68,13 @@ export async function lockCategory(db: Queryable, { id }: { id: number }): Promi
 // Two changes within a millisecond, or two for the same coming day: the later one is in force from the next millisecond.
 const insertRate = statement(
   'category-rate-insert',
-  `insert into shipping_rates (category_id, rate, cedis_rate, valid_from, created_at, staff_id)
+  `insert into shipping_rates (category_id, rate, cedis_rate, valid_from, created_at, staff_id, mode, unit)
    select $1, $2, $3, greatest($4, (select max(valid_from) + interval '1 millisecond' from shipping_rates
-     where category_id = $1 and agreement_id is null and valid_from between $4 and $4 + interval '1 second')), $5, $6`,
+     where category_id = $1 and mode = $7 and agreement_id is null and valid_from between $4 and $4 + interval '1 second')), $5, $6, $7, $8`,
 );
 
-type NewRate = { id: number; rate: number; cedisRate: number; from: Date; now: Date; staffId: number };
+type NewRate = Price & { id: number; mode: 'SEA' | 'AIR'; from: Date; now: Date; staffId: number };
 
-export async function insertRateRow(db: Queryable, { id, rate, cedisRate, from, now, staffId }: NewRate) {
-  await db.query(insertRate, [id, rate, cedisRate, from, now, staffId]);
+export async function insertRateRow(db: Queryable, { id, rate, cedisRate, from, now, staffId, mode, unit }: NewRate) {
+  await db.query(insertRate, [id, rate, cedisRate, from, now, staffId, mode, unit]);
 }

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#api/http/app-error';
+import { conflict, fieldError, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
@@ -6,34 +6,61 @@ import {
   findCategory,
   insertCategory,
   insertRateRow,
+  isCategoryNamed,
   listCategoryRows,
   lockCategory,
+  removeMadeCategories,
 } from '#api/modules/packages/categories.repository';
 import { startOf } from '#api/modules/rates/index';
 import type { Received } from '#contract/endpoint';
+import { type FreightMode, type PriceUnit, usualUnit } from '#contract/freight';
 import type { createCategory, setCategoryRate } from '#contract/staff/packages/calls';
 import type { Database } from '#db/database';
 
-type Rates = { rate: number; cedisRate: number; validFrom?: string | undefined };
+type Rates = {
+  rate: number;
+  cedisRate: number;
+  validFrom?: string | undefined;
+  unit?: PriceUnit | undefined;
+  mode?: FreightMode | undefined;
+};
 
 export type Categories = ReturnType<typeof createCategories>;
 
 /** Rates are added and never changed: what was received before keeps its own. */
-async function addRate(work: Work, id: number, { rate, cedisRate, validFrom }: Rates, action: string) {
+async function addRate(work: Work, id: number, form: Rates, action: string) {
+  const { rate, cedisRate, validFrom, mode = 'SEA', unit = usualUnit[mode] } = form;
+  if (unit !== 'piece' && unit !== usualUnit[mode])
+    throw fieldError('unit', 'Sea freight is priced by cbm or piece, air freight by kg or piece.');
   const from = startOf(validFrom, work.now);
-  await insertRateRow(work.tx, { id, rate, cedisRate, from, now: work.now, staffId: work.caller.staffId });
-  const details = { rate, cedisRate, ...(validFrom && { validFrom }) };
+  const price = { mode, unit, rate, cedisRate };
+  await insertRateRow(work.tx, { id, ...price, from, now: work.now, staffId: work.caller.staffId });
+  const isUsual = mode === 'SEA' && unit === 'cbm';
+  const details = { rate, cedisRate, ...(!isUsual && { mode, unit }), ...(validFrom && { validFrom }) };
   await recordDesk(work, { action, entity: 'category', ids: [id], details });
-  const category = await findCategory(work.tx, { id, now: new Date(work.now.getTime() + 1000) });
-  if (!category) throw notFound();
-  return category;
+  return orNotFound(await findCategory(work.tx, { id, now: new Date(work.now.getTime() + 1000) }));
 }
 
-/** A new category with its first rate, in a transaction of the caller. */
-export async function addCategory(work: Work, form: Rates & { description: string }) {
-  const id = await insertCategory(work.tx, form);
-  if (id === null) throw conflict(`The category ${form.description} already exists.`);
-  return addRate(work, id, form, 'added the category');
+type NewCategory = Rates & { description: string; descriptionZh?: string | undefined; air?: Rates | undefined };
+
+/** A new category with its first rate, and one for air freight if it is given, in a transaction of the caller. `importId`: the import that needed it. */
+export async function addCategory(work: Work, form: NewCategory, importId: number | null = null) {
+  const { description, descriptionZh = null } = form;
+  const id = await insertCategory(work.tx, { description, descriptionZh, importId });
+  if (id === null) {
+    const taken = (await isCategoryNamed(work.tx, { description })) ? description : descriptionZh;
+    throw conflict(`The category ${taken} already exists.`);
+  }
+  const category = await addRate(work, id, form, 'added the category');
+  return form.air ? addRate(work, id, { ...form.air, mode: 'AIR' }, 'set a new rate') : category;
+}
+
+/** Takes back the categories of an import that is undone or discarded, once nothing uses them. */
+export async function removeImportedCategories(work: Work, cause: { importId: number; undo?: true }) {
+  for (const { id, description } of await removeMadeCategories(work.tx, cause)) {
+    const details = { description, ...cause };
+    await recordDesk(work, { action: 'removed by the undo of the import', entity: 'category', ids: [id], details });
+  }
 }
 
 export function createCategories({ db, now, desk }: { db: Database; now: () => Date; desk: Desk }) {

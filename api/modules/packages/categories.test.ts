@@ -19,8 +19,16 @@ describe('categories', () => {
     expect(reply.statusCode).toBe(201);
     const { id } = reply.json();
     const known = (await desk.get('/staff/categories')).json();
-    expect(known).toContainEqual({ id, description: 'Furniture and tiles', rate: 230, cedisRate: 2760.5 });
+    expect(known).toContainEqual({
+      ...{ id, description: 'Furniture and tiles', descriptionZh: null, rate: 230, cedisRate: 2760.5 },
+      ...{ unit: 'cbm', air: null },
+    });
     expect((await desk.receive({ categoryId: id })).category).toBe('Furniture and tiles');
+  });
+
+  it('take a Chinese name with them', async () => {
+    const reply = await create({ description: 'Phones and tablets', descriptionZh: '手机平板', rate: 1, cedisRate: 1 });
+    expect(reply.json()).toMatchObject({ description: 'Phones and tablets', descriptionZh: '手机平板' });
   });
 
   it.each(['~', 'x'.repeat(101)])('have a name that the table can hold: not %s', async (description) => {

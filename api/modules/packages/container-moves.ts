@@ -1,7 +1,12 @@
 import { conflict, notFound } from '#api/http/app-error';
 import { madeAt, recordDesk, type Work } from '#api/modules/desk/index';
 import { statusNames } from '#api/modules/packages/decision';
-import { listRowsByIds, listRowsByTrackingNumber } from '#api/modules/packages/desk-packages.repository';
+import {
+  listRowsByIds,
+  listRowsByTail,
+  listRowsByTrackingNumber,
+} from '#api/modules/packages/desk-packages.repository';
+import { wrongMode } from '#api/modules/packages/freight-mode';
 import {
   type FactsRow,
   findLastStep,
@@ -9,23 +14,35 @@ import {
   readFacts,
   setContainerOf,
 } from '#api/modules/packages/package-events.repository';
+import type { FreightMode } from '#contract/freight';
+import type { HowMany } from '#contract/staff/cartons/schema';
 import type { CountedCarton } from '#contract/staff/containers/schema';
-import type { DeskPackageRow } from '#contract/staff/packages/schema';
+import type { DeskPackageRow, LoadedPackage } from '#contract/staff/packages/schema';
+import { trackingKey } from '#contract/tracking-number';
+import type { Queryable } from '#db/database';
 
-export type Container = { id: number; reference: string };
+export type Container = { id: number; reference: string; mode: FreightMode };
 export type Packages = {
   packageIds?: number[] | undefined;
   trackingNumber?: string | undefined;
   /** Of one package: so many of its cartons, the others stay where they are. */
   count?: number | undefined;
+  /** Before a package of several cartons is loaded, the person is asked how many. */
+  asksCount?: boolean | undefined;
   /** Also out of another open container, whose row the caller holds. */
   move?: boolean | undefined;
   /** For how long a device without a network has kept the command. */
   waitedMs?: number | undefined;
 };
 
-export async function lockedFacts({ tx }: Work, { packageIds, trackingNumber }: Packages): Promise<FactsRow[]> {
-  const scanned = trackingNumber ? await listRowsByTrackingNumber(tx, { trackingNumber }) : [];
+/** By the number, or by its last six characters, which stand on many cartons by hand. */
+async function listRowsByScan(tx: Queryable, trackingNumber: string) {
+  const found = await listRowsByTrackingNumber(tx, { trackingNumber });
+  return found.length > 0 ? found : listRowsByTail(tx, { tail: trackingKey(trackingNumber) });
+}
+
+export async function lockFacts({ tx }: Work, { packageIds, trackingNumber }: Packages): Promise<FactsRow[]> {
+  const scanned = trackingNumber ? await listRowsByScan(tx, trackingNumber) : [];
   const ids = [...new Set([...(packageIds ?? []), ...scanned.map(({ id }) => id)])];
   if (ids.length === 0) {
     throw conflict(
@@ -44,6 +61,8 @@ export function obstacle(row: FactsRow, container: Container, move: boolean): st
   if (row.isVoid) return `${name} is void. Restore it first.`;
   const canLeave = row.containerId === null || (move && row.containerState === 'PLANNED');
   if (!canLeave) return `${name} is already in ${row.containerReference}.`;
+  const wrong = wrongMode(row, container);
+  if (wrong) return wrong;
   if (!row.isIdentified) return `${name} has no owner yet. Assign it to a client first.`;
   if (row.status !== 'YET_TO_LOAD') return `${name} is ${statusNames[row.status]}.`;
   return null;
@@ -53,7 +72,12 @@ export function obstacle(row: FactsRow, container: Container, move: boolean): st
  * `choices`: nothing was changed, because a person must say which package is meant, or that it is to leave another container. `counted`:
  * one carton was scanned.
  */
-export type Moved = { changed: DeskPackageRow[]; choices: DeskPackageRow[]; counted: CountedCarton | null };
+export type Moved = {
+  changed: LoadedPackage[];
+  choices: DeskPackageRow[];
+  counted: CountedCarton | null;
+  howMany: HowMany | null;
+};
 
 /** In the warehouse, loaded into an open container or not. */
 export const isHere = ({ status }: FactsRow) => status === 'YET_TO_LOAD' || status === 'ON_HOLD';
@@ -66,7 +90,12 @@ export async function datedAfter(work: Work, container: Container, ids: number[]
 }
 
 export async function ask({ tx }: Work, rows: readonly FactsRow[]): Promise<Moved> {
-  return { changed: [], choices: await listRowsByIds(tx, { ids: rows.map(({ id }) => id) }), counted: null };
+  return {
+    changed: [],
+    choices: await listRowsByIds(tx, { ids: rows.map(({ id }) => id) }),
+    counted: null,
+    howMany: null,
+  };
 }
 
 /** A line in the log of each container that they leave. */

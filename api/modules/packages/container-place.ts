@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#api/http/app-error';
+import { conflict, orNotFound } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/index';
 import { cartonOf } from '#api/modules/packages/carton-loading';
 import { putCarton, putCount, takeCartonOut, takeOut } from '#api/modules/packages/carton-place';
@@ -8,7 +8,7 @@ import {
   datedAfter,
   isHere,
   leaveOthers,
-  lockedFacts,
+  lockFacts,
   type Moved,
   move,
   obstacle,
@@ -16,6 +16,7 @@ import {
 } from '#api/modules/packages/container-moves';
 import { insertCorrection } from '#api/modules/packages/corrections.repository';
 import { listManifestRows } from '#api/modules/packages/desk-packages.repository';
+import { askHowMany } from '#api/modules/packages/how-many';
 import { lockPackages, readFacts, setContainerOf } from '#api/modules/packages/package-events.repository';
 import type { Queryable } from '#db/database';
 
@@ -31,7 +32,7 @@ export async function putInto(work: Work, container: Container, packages: Packag
   const carton = trackingNumber ? await cartonOf(work.tx, trackingNumber) : null;
   if (carton) return putCarton(work, container, carton, packages);
   if (count !== undefined) return putCount(work, container, { ...packages, count });
-  const rows = await lockedFacts(work, packages);
+  const rows = await lockFacts(work, packages);
   const here = rows.filter(isHere);
   const isScan = packageIds === undefined;
   const isElsewhere = here.some(({ containerId }) => containerId !== null && containerId !== container.id);
@@ -41,6 +42,9 @@ export async function putInto(work: Work, container: Container, packages: Packag
   const [first] = wanted.flatMap((row) => obstacle(row, container, isMove) ?? []);
   if (first) throw conflict(first);
   const coming = wanted.filter((row) => row.containerId !== container.id);
+  const [only] = coming;
+  const asked = only && packages.asksCount && coming.length === 1 ? await askHowMany(work, only.id) : null;
+  if (asked) return { changed: [], choices: [], counted: null, howMany: asked };
   const ids = coming.map(({ id }) => id);
   const dated = await datedAfter(work, container, ids, packages.waitedMs);
   await leaveOthers(dated, coming);
@@ -48,6 +52,7 @@ export async function putInto(work: Work, container: Container, packages: Packag
     changed: await move(dated, container, ids, container.id, 'put into the container'),
     choices: [],
     counted: null,
+    howMany: null,
   };
 }
 
@@ -81,14 +86,17 @@ export async function moveEach(work: Work, container: Container, packageIds: num
 }
 
 /**
- * A package came with a container that it was not in: it moves there and has arrived. The caller holds both containers. Returns the
+ * A package came with a container that it was not in: it moves there and has arrived, also when it was to travel the other way. The caller holds both containers. Returns the
  * container that it left.
  */
-export async function arriveWith(work: Work, container: Container, packageId: number): Promise<number | null> {
+export async function arriveWith(
+  work: Work,
+  container: Omit<Container, 'mode'>,
+  packageId: number,
+): Promise<number | null> {
   const { tx, now, caller } = work;
   await lockPackages(tx, { ids: [packageId] });
-  const [row] = await readFacts(tx, { ids: [packageId] });
-  if (!row) throw notFound();
+  const row = orNotFound((await readFacts(tx, { ids: [packageId] }))[0]);
   const name = `Package ${row.trackingNumber}`;
   if (row.isVoid) throw conflict(`${name} is void. Restore it first.`);
   if (row.status === 'DELIVERED') throw conflict(`${name} was handed over already. Ask an admin to look at it.`);
@@ -113,9 +121,9 @@ export async function containerOf(tx: Queryable, packageId: number): Promise<num
 export async function takeOutOf(work: Work, container: Container, packages: Packages): Promise<Moved> {
   const carton = packages.trackingNumber ? await cartonOf(work.tx, packages.trackingNumber) : null;
   if (carton) return takeCartonOut(work, container, carton);
-  const rows = await lockedFacts(work, packages);
+  const rows = await lockFacts(work, packages);
   const inside = rows.filter(({ containerId }) => containerId === container.id);
   if (packages.packageIds === undefined && inside.length > 1) return ask(work, inside);
   const ids = inside.map(({ id }) => id);
-  return { changed: await takeOut(work, container, ids), choices: [], counted: null };
+  return { changed: await takeOut(work, container, ids), choices: [], counted: null, howMany: null };
 }

@@ -1,5 +1,7 @@
 import type { Change, CorrectionFacts } from '#api/modules/packages/corrections.repository';
+import { factsInWords, factWords } from '#api/modules/packages/facts';
 import type { Carton } from '#api/modules/packages/intake.repository';
+import type { FactName } from '#contract/packages/facts';
 
 /** The facts that an event can tell, as text. */
 export type Told = Pick<
@@ -12,8 +14,8 @@ export type Told = Pick<
   | 'quantity'
   | 'cbm'
   | 'cartons'
-  | 'notes'
-  | 'innerNote'
+  | 'mode'
+  | FactName
 >;
 
 /** For example 2 × 60×40×50; empty without sizes. */
@@ -30,17 +32,23 @@ const told: Record<string, (facts: Told) => string | null> = {
   quantity: ({ quantity }) => textOf(quantity),
   cbm: ({ cbm }) => textOf(cbm),
   cartons: ({ cartons }) => textOf(cartonsInWords(cartons)),
-  notes: ({ notes }) => textOf(notes),
-  innerNote: ({ innerNote }) => textOf(innerNote),
+  mode: ({ mode }) => mode,
 };
 
 /** What differs between two states of a package, field by field. */
-export const changesBetween = (before: Told, after: Told): Change[] =>
-  Object.entries(told).flatMap(([field, read]) => {
-    const [from, to] = [read(before), read(after)];
+export function changesBetween(before: Told, after: Told): Change[] {
+  const was = new Map(inWords(before));
+  return inWords(after).flatMap(([field, to]) => {
+    const from = was.get(field) ?? null;
     const isOther = from !== to || (field === 'owner' && before.clientId !== after.clientId);
     return isOther ? { field, from, to } : [];
   });
+}
+
+const inWords = (facts: Told): [field: string, value: string | null][] => [
+  ...Object.entries(told).map(([field, read]): [string, string | null] => [field, read(facts)]),
+  ...factsInWords(facts),
+];
 
 const names: Record<string, string> = {
   trackingNumber: 'tracking number',
@@ -50,8 +58,8 @@ const names: Record<string, string> = {
   quantity: 'quantity',
   cbm: 'volume',
   cartons: 'carton sizes',
-  notes: 'notes',
-  innerNote: 'note for staff',
+  mode: 'sea or air',
+  ...factWords,
 };
 
 /** For example: volume from 25 to 0.25. */

@@ -1,10 +1,11 @@
+import { factColumns, factsAsJson, setFacts, setSharedFacts } from '#api/modules/packages/facts';
 import type { Carton } from '#api/modules/packages/intake.repository';
 import { type Queryable, type RowOf, statement } from '#db/database';
 
 const facts = statement(
   'correction-facts',
-  `select p.id, p.version, p.status, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity, p.cbm,
-     p.description as notes, p.inner_note as "innerNote", p.rate_id as "rateId", r.category_id as "categoryId", k.description as category,
+  `select p.id, p.version, p.status, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity, p.cbm, p.mode,
+     ${factColumns}, p.rate_id as "rateId", r.category_id as "categoryId", k.description as category,
      p.received_at as "receivedAt", p.created_at as "createdAt", p.handed_over as "handedOver", p.loading_id as "containerId",
      l.reference as "containerReference", p.voided_at as "voidedAt",
      p.whole_id is not null or p.whole_quantity is not null as "isSplit",
@@ -36,12 +37,14 @@ export async function volumeOf(db: Queryable, { cartons }: { cartons: readonly C
 const rate = statement(
   'correction-rate',
   `select r.id, c.description as category from shipping_rates r join shipping_categories c on c.id = r.category_id
-    where c.id = $1::bigint and c.active and r.agreement_id is null order by r.valid_from <= $2 desc,
+    where c.id = $1::bigint and (c.active or $4) and r.mode = $3 and r.agreement_id is null order by r.valid_from <= $2 desc,
       case when r.valid_from <= $2 then r.valid_from end desc, r.valid_from limit 1`,
 );
 
-export async function findRateAt(db: Queryable, { categoryId, at }: { categoryId: number; at: Date }) {
-  return (await db.query(rate, [categoryId, at]))[0] ?? null;
+type RateWanted = { categoryId: number; mode: 'SEA' | 'AIR'; at: Date; mayBeStopped: boolean };
+
+export async function findRateAt(db: Queryable, { categoryId, mode, at, mayBeStopped }: RateWanted) {
+  return (await db.query(rate, [categoryId, at, mode, mayBeStopped]))[0] ?? null;
 }
 
 const lastVolumes = statement(
@@ -69,30 +72,14 @@ export const listAverageVolumes = (db: Queryable, { clientIds, limit }: { client
 
 const update = statement(
   'correction-update',
-  `update packages set tracking_number = $2, client_id = $3, customer = $4, package = $5, quantity = $6, cbm = $7, description = $8,
-     inner_note = $9, rate_id = $10, version = version + 1 where id = $1 returning version`,
+  `update packages set tracking_number = $2, client_id = $3, customer = $4, package = $5, quantity = $6, cbm = $7, rate_id = $8, mode = $9,
+     ${setFacts('$10')}, version = version + 1 where id = $1 returning version`,
 );
 
-type Corrected = Pick<
-  CorrectionFacts,
-  'id' | 'trackingNumber' | 'clientId' | 'customer' | 'package' | 'quantity' | 'cbm' | 'notes' | 'innerNote' | 'rateId'
->;
-
-export async function updateFacts(db: Queryable, row: Corrected): Promise<number> {
-  const { id, trackingNumber, clientId, customer, quantity, cbm, notes, innerNote, rateId } = row;
-  const values = [
-    id,
-    trackingNumber,
-    clientId,
-    customer,
-    row.package,
-    quantity,
-    cbm,
-    notes,
-    innerNote,
-    rateId,
-  ] as const;
-  return (await db.query(update, values))[0]?.version ?? 0;
+export async function updateFacts(db: Queryable, row: CorrectionFacts): Promise<number> {
+  const { id, trackingNumber, clientId, customer, quantity, cbm, rateId, mode } = row;
+  const values = [id, trackingNumber, clientId, customer, row.package, quantity, cbm, rateId, mode] as const;
+  return (await db.query(update, [...values, factsAsJson(row)]))[0]?.version ?? 0;
 }
 
 const removeCartons = statement('correction-remove-cartons', 'delete from package_cartons where package_id = $1');
@@ -105,8 +92,8 @@ export type Change = { field: string; from: string | null; to: string | null };
 
 const insert = statement(
   'correction-event',
-  `insert into package_events (package_id, kind, status, happened_at, recorded_at, place, actor, note, changes, version)
-   select p.id, $2, $3, greatest($4, p.received_at), $4, $5, $6, $7, $8::jsonb, p.version from packages p where p.id = any($1::bigint[]) order by p.id`,
+  `insert into package_events (package_id, kind, status, happened_at, recorded_at, place, actor, note, changes, version, photo_id)
+   select p.id, $2, $3, greatest($4, p.received_at), $4, $5, $6, $7, $8::jsonb, p.version, $9::bigint from packages p where p.id = any($1::bigint[]) order by p.id`,
 );
 
 /** An event with what it changed, and the version that it made. */
@@ -121,10 +108,12 @@ export async function insertCorrection(
     actor: string;
     note: string | null;
     changes: readonly Change[] | null;
+    /** A photo of what was measured. */
+    photoId?: number | null;
   },
 ) {
-  const { ids, kind, status, now, place, actor, note, changes } = event;
-  await db.query(insert, [ids, kind, status, now, place, actor, note, changes && JSON.stringify(changes)]);
+  const { ids, kind, status, now, place, actor, note, changes, photoId = null } = event;
+  await db.query(insert, [ids, kind, status, now, place, actor, note, changes && JSON.stringify(changes), photoId]);
 }
 
 const since = statement(
@@ -146,7 +135,7 @@ export async function setVoidedAt(db: Queryable, { id, at }: { id: number; at: D
 const siblings = statement(
   'correction-other-parts',
   `update packages q set tracking_number = p.tracking_number, client_id = p.client_id, customer = p.customer, package = p.package,
-     rate_id = p.rate_id, description = p.description
+     rate_id = p.rate_id, ${setSharedFacts}
      from packages p where p.id = $1 and q.id <> p.id and coalesce(q.whole_id, q.id) = coalesce(p.whole_id, p.id) and q.voided_at is null
    returning q.id`,
 );

@@ -1,7 +1,7 @@
 import { AppError, conflict, fieldError, type Issue, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
-import { recountCartons } from '#api/modules/packages/cartons.repository';
+import { followCartons } from '#api/modules/packages/carton-weights';
 import { changeInWords, changesBetween } from '#api/modules/packages/correction-changes';
 import {
   averageVolume,
@@ -10,17 +10,22 @@ import {
   correctOtherParts,
   deleteCartons,
   findRateAt,
-  insertCorrection,
   listCorrectionsSince,
   readCorrectionFacts,
   updateFacts,
   volumeOf,
 } from '#api/modules/packages/corrections.repository';
 import { findDeskPackage, listRowsByTrackingNumber } from '#api/modules/packages/desk-packages.repository';
+import { factNames, sharedFacts } from '#api/modules/packages/facts';
+import { modeAfter, noAirPrice } from '#api/modules/packages/freight-mode';
 import { insertCartons, lockTrackingNumber } from '#api/modules/packages/intake.repository';
-import { lockPackages } from '#api/modules/packages/package-events.repository';
+import { lockFamily } from '#api/modules/packages/parts';
+import { refuseForeignPhoto } from '#api/modules/packages/photos.service';
+import { recordCorrection } from '#api/modules/packages/record-correction';
+import { recount } from '#api/modules/packages/recount';
 import { askAboutUnusual, unusualSizes } from '#api/modules/packages/unusual-values';
 import type { Received } from '#contract/endpoint';
+import { type FactName, packageFacts } from '#contract/packages/facts';
 import type { correctPackage } from '#contract/staff/package-corrections/calls';
 import {
   type CorrectableField,
@@ -55,9 +60,6 @@ export function createCorrections({ desk, findClient }: Deps) {
 
   const factsAfter = async (tx: Queryable, before: CorrectionFacts, form: Form): Promise<CorrectionFacts> => {
     const cartons = form.cartons ?? before.cartons;
-    if (before.isSplit && form.cartons !== undefined) throw fieldError('cartons', splitCartons);
-    if (before.isSplit && form.quantity !== undefined && form.quantity !== before.quantity)
-      throw fieldError('quantity', splitCartons);
     if (form.cartons === undefined && form.cbm !== undefined && form.cbm !== before.cbm && cartons.length > 0) {
       throw fieldError('cbm', 'The volume follows from the carton sizes. Correct the sizes, or remove them.');
     }
@@ -76,9 +78,9 @@ export function createCorrections({ desk, findClient }: Deps) {
       ...before,
       ...{ trackingNumber: form.trackingNumber ?? before.trackingNumber, package: form.package ?? before.package },
       ...{ quantity, cartons, cbm },
-      notes: form.notes === undefined ? before.notes : form.notes || null,
-      innerNote: form.innerNote === undefined ? before.innerNote : form.innerNote || null,
+      ...factsAfterForm(before, form),
       ...(await ownerAfter(tx, before, form)),
+      ...modeAfter(before, form),
       ...(await rateAfter(tx, before, form)),
     };
   };
@@ -87,7 +89,7 @@ export function createCorrections({ desk, findClient }: Deps) {
     correct: (caller: StaffCaller, id: number, form: Form) =>
       desk.once(caller, 'correctPackage', { id, ...form }, async (work) => {
         const { tx } = work;
-        const before = await lockedFacts(tx, id);
+        const before = await lockFacts(tx, id);
         if (before.voidedAt) throw conflict('This package is void. Restore it before you correct it.');
         checkRole(caller, before, form);
         await refuseOutdated(tx, before, form.version);
@@ -95,29 +97,32 @@ export function createCorrections({ desk, findClient }: Deps) {
         const changes = changesBetween(before, after);
         if (changes.length === 0) throw new AppError('NOTHING_TO_CHANGE', 'Nothing differs from what is recorded.');
         if (!form.isConfirmed) await refuseUnusual(tx, after, changes);
-        await save(work, before, after, changes, form.reason);
+        const photoId = form.photoId ?? null;
+        if (photoId !== null) await refuseForeignPhoto(tx, { id, photoId });
+        await save(work, before, after, changes, { reason: form.reason, photoId });
+        // A carton less, or more: the weight is that of those which are left, unless the form says what it is.
+        if (form.weightKg === undefined && changes.some(({ field }) => field === 'quantity' || field === 'cartons'))
+          await recordCorrection(work, [id], await followCartons(work, before), { reason: form.reason, photoId: null });
         return orNotFound(await findDeskPackage(tx, { id }));
       }),
   };
 }
 
-const splitCartons = 'This package is split. Join its parts before you change how many cartons it has.';
-
 /** What all parts of a split package have in common. */
-const sharedFields = ['trackingNumber', 'owner', 'package', 'category', 'notes'];
+const sharedFields = ['trackingNumber', 'owner', 'package', 'category', ...sharedFacts];
 
 /** More than any container holds. */
 const largestPackageCbm = 100;
 
-/** Locks the package first: the facts are those that the last correction left. */
-export async function lockedFacts(tx: Queryable, id: number): Promise<CorrectionFacts> {
-  await lockPackages(tx, { ids: [id] });
+/** Locks the package and its parts first: the facts are those that the last correction left. */
+export async function lockFacts(tx: Queryable, id: number): Promise<CorrectionFacts> {
+  await lockFamily(tx, id);
   return orNotFound(await readCorrectionFacts(tx, { id }));
 }
 
 const fields = Object.keys(correctableBy) as CorrectableField[];
 
-const fieldNames: Record<CorrectableField, string> = {
+const fieldNames: Record<Exclude<CorrectableField, FactName>, string> = {
   trackingNumber: 'the tracking number',
   clientId: 'the client',
   package: 'the goods',
@@ -125,9 +130,11 @@ const fieldNames: Record<CorrectableField, string> = {
   quantity: 'the quantity',
   cbm: 'the volume',
   cartons: 'the carton sizes',
-  notes: 'the notes',
-  innerNote: 'the note for staff',
+  mode: 'sea or air',
 };
+
+const isFact = (field: CorrectableField): field is FactName => field in packageFacts;
+const nameOf = (field: CorrectableField) => (isFact(field) ? `the ${packageFacts[field].name}` : fieldNames[field]);
 
 /** Each refusal says who may do it. */
 function checkRole({ role }: StaffCaller, { status }: CorrectionFacts, form: Form) {
@@ -138,7 +145,7 @@ function checkRole({ role }: StaffCaller, { status }: CorrectionFacts, form: For
       path,
       message: isDelivered
         ? 'This package is delivered: only an admin corrects it.'
-        : `Your role cannot correct ${fieldNames[path]}. Ask ${rolesInWords(correctableBy[path])}.`,
+        : `Your role cannot correct ${nameOf(path)}. Ask ${rolesInWords(correctableBy[path])}.`,
     }));
   const [first] = issues;
   if (first) throw new AppError('FORBIDDEN', first.message, { issues });
@@ -156,9 +163,18 @@ export async function refuseOutdated(tx: Queryable, { id, version }: CorrectionF
   throw new AppError('CHANGED_MEANWHILE', message, { issues });
 }
 
-async function rateAfter(tx: Queryable, before: CorrectionFacts, { categoryId }: Form) {
-  if (categoryId === undefined || categoryId === before.categoryId) return {};
-  const found = await findRateAt(tx, { categoryId, at: before.receivedAt ?? before.createdAt });
+/** Facts that stand on their own: what was sent, and nothing for an empty text. */
+const factsAfterForm = (before: CorrectionFacts, form: Form) =>
+  Object.fromEntries(
+    factNames.map((fact) => [fact, form[fact] === undefined ? before[fact] : form[fact] === '' ? null : form[fact]]),
+  ) as Pick<CorrectionFacts, FactName>;
+
+async function rateAfter(tx: Queryable, before: CorrectionFacts, form: Form) {
+  const { categoryId = before.categoryId, mode = before.mode } = form;
+  if (categoryId === before.categoryId && mode === before.mode) return {};
+  const mayBeStopped = categoryId === before.categoryId;
+  const found = await findRateAt(tx, { categoryId, mode, at: before.receivedAt ?? before.createdAt, mayBeStopped });
+  if (!found && mode === 'AIR') throw fieldError(form.mode ? 'mode' : 'categoryId', noAirPrice);
   if (!found) throw fieldError('categoryId', 'This category has no rate. Ask accounts to set one.');
   return { categoryId, rateId: found.id, category: found.category };
 }
@@ -189,26 +205,28 @@ async function save(
   before: CorrectionFacts,
   after: CorrectionFacts,
   changes: readonly Change[],
-  reason: string,
+  { reason, photoId }: { reason: string; photoId: number | null },
 ) {
-  const { tx, now, caller } = work;
+  const { tx } = work;
   const { id } = before;
   await updateFacts(tx, after);
   if (changes.some(({ field }) => field === 'cartons')) {
     await deleteCartons(tx, { packageId: id });
     if (after.cartons.length > 0) await insertCartons(tx, { packageId: id, cartons: after.cartons });
   }
-  await recountCartons(tx, { ids: [id] });
-  const by = { place: caller.branch, actor: `${caller.branch} desk` };
+  await recount(tx, before, after);
   const shared = changes.filter(({ field }) => sharedFields.includes(field));
   if (before.isSplit && shared.length > 0) {
-    const others = await correctOtherParts(tx, { id });
-    const event = { kind: 'CORRECTED', status: null, now, ...by, note: reason, changes: shared } as const;
-    await insertCorrection(tx, { ids: others, ...event });
+    await recordCorrection(work, await correctOtherParts(tx, { id }), shared, { reason, photoId: null });
   }
-  await insertCorrection(tx, { ids: [id], kind: 'CORRECTED', status: null, now, ...by, note: reason, changes });
+  await recordCorrection(work, [id], changes, { reason, photoId });
   const told = Object.fromEntries(changes.map(({ field, from, to }) => [field, { from, to }]));
-  await recordDesk(work, { action: 'corrected', entity: 'package', ids: [id], details: { reason, ...told } });
+  await recordDesk(work, {
+    action: 'corrected',
+    entity: 'package',
+    ids: [id],
+    details: { reason, ...told, ...(photoId && { photoId }) },
+  });
   if (before.clientId === after.clientId) return;
   const details = { packageId: id, trackingNumber: after.trackingNumber, reason };
   const lost = before.clientId === null ? [] : [before.clientId];

@@ -150,8 +150,13 @@ describe('who corrects', () => {
       cbm: 0.43,
       cartons: [{ length: 60, width: 50, height: 40, count: 1 }],
     },
-    ...{ notes: 'Dry.', innerNote: 'Shelf 4' },
+    ...{ mode: 'AIR', weightKg: 12.5, notes: 'Dry.', innerNote: 'Shelf 4' },
   };
+  beforeAll(async () => {
+    const price = { mode: 'AIR', rate: 8, cedisRate: 96 };
+    await desk.must(desk.post(`/staff/categories/${desk.categoryId}/rates`, price));
+  });
+
   const newValueOf = async (field: keyof typeof correctableBy) => {
     if (field === 'clientId') return kofi.id;
     if (field !== 'categoryId') return values[field];
@@ -164,7 +169,7 @@ describe('who corrects', () => {
     '%s is corrected by %j alone, and the refusal says by whom',
     async (field, roles) => {
       for (const role of staffRoles.filter((each) => each !== 'auditor')) {
-        const { id } = await desk.receive({ clientId: ama.id, cbm: 0.42 });
+        const { id } = await desk.receive({ clientId: ama.id, cbm: 0.42, weightKg: 5 });
         const value = await newValueOf(field as keyof typeof correctableBy);
         const reply = await correct(id, { [field]: value, isConfirmed: true }, person(role));
         const isAllowed = (roles as readonly StaffRole[]).includes(role);

@@ -19,6 +19,7 @@ import {
   type SortKey,
   trimPage,
 } from '#db/keyset';
+import { type PartOf, partOf } from '#db/part-of';
 
 const received = `coalesce(p.received_at, '-infinity'::timestamptz)`;
 const shownStatus = `replace(p.status, 'EN_ROUTE', 'IN_TRANSIT')`;
@@ -50,6 +51,7 @@ function whereOf(asked: PackageConditions, rateIds: number[] | null, values: unk
       `p.available_at < ${moment}::timestamptz and warehousing_days(p.available_at, ${moment}::timestamptz) > 0`,
   );
   add(asked.branch, (branch) => `p.at_branch = ${branch}::text`);
+  add(asked.mode, (mode) => `p.mode = ${mode}::text`);
   add(rateIds, (rates) => `p.rate_id = any(${rates}::integer[])`);
   add(asked.clientId, (client) => `p.client_id = ${client}::bigint`);
   add(asked.containerId, (container) => `p.loading_id = ${container}::bigint`);
@@ -90,8 +92,8 @@ const byIndexOnly = statement('desk-list-by-index', 'set local enable_seqscan = 
 const columnsWith = (
   withFees: boolean,
 ) => `p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity,
-  p.cbm, p.status, p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference",
-  k.description as category, p.at_branch as branch, ${withFees ? 'shipping_fee(p.cbm, r.rate, p.received_at)' : 'null::numeric'} as fee,
+  p.cbm, p.status, p.mode, p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference", ${partOf} as part,
+  k.description as category, k.description_zh as "categoryZh", p.at_branch as branch, ${withFees ? 'shipping_fee(p.cbm, coalesce(p.freight_units, p.billed), r.rate, p.received_at)' : 'null::numeric'} as fee,
   case when p.status = 'ARRIVED' then iso(p.available_at) end as available,
   (select json_build_object('kind', e.kind, 'at', iso(e.happened_at)) from package_events e
     where e.package_id = p.id order by e.id desc limit 1) as "lastEvent"`;
@@ -110,12 +112,12 @@ const pageOf = statementFamily('desk-package-page', rowsSql(firstHits, firstPage
 const countOf = statementFamily('desk-package-count', countSql(anyPackage, 1));
 const totalsSql = (matched: string) =>
   `select coalesce(sum(p.quantity), 0)::float8 as quantity, coalesce(sum(p.cbm), 0)::float8 as cbm,
-     coalesce(sum(shipping_fee(p.cbm, r.rate, p.received_at)), 0)::float8 as fee
+     coalesce(sum(shipping_fee(p.cbm, coalesce(p.freight_units, p.billed), r.rate, p.received_at)), 0)::float8 as fee
      from (${matched}) m join packages p on p.id = m.id join shipping_rates r on r.id = p.rate_id`;
 const totalsOf = statementFamily('desk-package-totals', totalsSql(matchedSql(anyPackage, 1)));
 const estimateOf = statementFamily('desk-package-estimate', estimateSql(anyPackage));
 
-type PageColumns = { lastEvent: { kind: string; at: string } | null; key: string };
+type PageColumns = { part: PartOf | null; lastEvent: { kind: string; at: string } | null; key: string };
 /** A sum over no row is 0 here, which PostgreSQL does not promise in its types. */
 type Totals = { quantity: number; cbm: number; fee: number };
 type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };

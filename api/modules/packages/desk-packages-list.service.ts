@@ -1,4 +1,4 @@
-import { AppError } from '#api/http/app-error';
+import { fieldError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
 import { refuseUnknown } from '#api/modules/branches/index';
@@ -30,14 +30,12 @@ function stateOf(status: PackageFilter['status'], now: Date) {
 
 function conditionsOf(filter: PackageFilter, now: Date): PackageConditions {
   const { from, to, containerId, text } = filter;
-  if (from && to && from > to) {
-    const issues = [{ path: 'from', message: messages.dateOrder }];
-    throw new AppError('VALIDATION_FAILED', messages.dateOrder, { issues });
-  }
+  if (from && to && from > to) throw fieldError('from', messages.dateOrder);
   return {
     ...stateOf(filter.status, now),
     branch: filter.branch ?? null,
     categoryId: filter.categoryId ?? null,
+    mode: filter.mode ?? null,
     clientId: filter.clientId ?? null,
     containerId: containerId && containerId !== 'none' ? containerId : null,
     isInNoContainer: containerId === 'none',

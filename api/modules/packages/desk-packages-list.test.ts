@@ -242,7 +242,15 @@ describe('the list of packages', () => {
   it('has the same pages by every plan: sorted, walked, tried first', async () => {
     const { listPackagePage } = await import('#api/modules/packages/desk-packages-list.repository');
     const any = {
-      ...{ status: null, isAvailable: null, chargedAt: null, branch: null, categoryId: null, clientId: null },
+      ...{
+        status: null,
+        isAvailable: null,
+        chargedAt: null,
+        branch: null,
+        categoryId: null,
+        mode: null,
+        clientId: null,
+      },
       ...{ containerId: null, isInNoContainer: false, receivedFrom: null, receivedBefore: null, isUnidentified: false },
       isVoid: false,
       text: null,

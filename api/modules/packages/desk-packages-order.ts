@@ -8,6 +8,7 @@ export type PackageConditions = {
   chargedAt: Date | null;
   branch: string | null;
   categoryId: string | null;
+  mode: 'SEA' | 'AIR' | null;
   clientId: string | null;
   containerId: string | null;
   isInNoContainer: boolean;

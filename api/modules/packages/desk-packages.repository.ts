@@ -1,8 +1,15 @@
+import { factColumns } from '#api/modules/packages/facts';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { jsonArray } from '#db/json';
+import { type PartOf, partOf } from '#db/part-of';
 
 const rowColumns = `p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity,
-  p.cbm, p.status, p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference"`;
+  p.cbm, p.status, p.mode, p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference",
+  ${partOf} as part`;
+
+const loadedColumns = `${rowColumns}, p.weight_kg as "weightKg"`;
+
+type Part = { part: PartOf | null };
 
 const rowsFrom = 'from packages p left join loadings l on l.id = p.loading_id';
 
@@ -18,29 +25,39 @@ export async function listUnidentifiedRows(db: Database): Promise<string> {
 
 const byIds = statement(
   'desk-packages-by-ids',
-  `select ${rowColumns} ${rowsFrom} where p.id = any($1::bigint[]) order by p.id`,
-);
+  `select ${loadedColumns} ${rowsFrom} where p.id = any($1::bigint[]) order by p.id`,
+).narrow<Part>();
 
 export const listRowsByIds = (db: Queryable, { ids }: { ids: number[] }) => db.query(byIds, [ids]);
 
 const byKey = statement(
   'desk-packages-by-key',
   `select ${rowColumns} ${rowsFrom} where p.tracking_key = tracking_key($1) and p.voided_at is null order by p.id desc limit 100`,
-);
+).narrow<Part>();
 
 /** Every package of one courier number. */
 export const listRowsByTrackingNumber = (db: Queryable, { trackingNumber }: { trackingNumber: string }) =>
   db.query(byKey, [trackingNumber]);
 
+const byTail = statement(
+  'desk-packages-by-tail',
+  `select ${rowColumns} ${rowsFrom} where right(p.tracking_key, 6) = $1 and p.voided_at is null order by p.id desc limit 100`,
+);
+
+/** Every package whose number ends with these six characters; none for a text of another length. */
+export const listRowsByTail = async (db: Queryable, { tail }: { tail: string }) =>
+  tail.length === 6 ? db.query(byTail, [tail]) : [];
+
 const inContainer = statement(
   'desk-manifest',
-  `select ${rowColumns} ${rowsFrom} where p.loading_id = $1 and p.voided_at is null order by p.customer, p.id limit $2`,
-);
+  `select ${loadedColumns} ${rowsFrom} where p.loading_id = $1 and p.voided_at is null order by p.customer, p.id limit $2`,
+).narrow<Part>();
 
 export const listManifestRows = (db: Queryable, { containerId, limit }: { containerId: number; limit: number }) =>
   db.query(inContainer, [containerId, limit]);
 
-const detail = `select ${rowColumns}, r.category_id as "categoryId", k.description as category, p.description as notes, p.inner_note as "innerNote",
+const detail = `select ${rowColumns}, r.category_id as "categoryId", k.description as category, k.description_zh as "categoryZh", ${factColumns},
+  case when p.mode = 'AIR' then volumetric_kg(p.id, p.cbm) end as "volumetricKg",
   p.intake_branch as "intakeBranch", p.version, iso(p.voided_at) as voided, iso(p.missing_at) as missing,
   case when c.id is not null then json_build_object('id', c.id, 'shippingMark', c.shipping_mark, 'phone', c.phone, 'email', c.email) end as client,
   coalesce((select json_agg(json_build_object('length', s.length_cm, 'width', s.width_cm, 'height', s.height_cm, 'count', s.count) order by s.position)
@@ -51,7 +68,7 @@ const detail = `select ${rowColumns}, r.category_id as "categoryId", k.descripti
   ${rowsFrom} join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
   left join clients c on c.id = p.client_id where p.id = $1`;
 
-type DetailColumns = {
+type DetailColumns = Part & {
   client: { id: number; shippingMark: string; phone: string | null; email: string | null } | null;
   cartons: { length: number; width: number; height: number; count: number }[];
   photoIds: number[];

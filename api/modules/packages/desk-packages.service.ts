@@ -1,4 +1,4 @@
-import { fieldError, notFound } from '#api/http/app-error';
+import { fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { branchThat, knownBranches, refuseElsewhere } from '#api/modules/branches/index';
@@ -18,7 +18,7 @@ type Deps = {
   desk: Desk;
   containers: {
     /** Locked before the package, in the same order as container steps, so that they cannot deadlock. */
-    holdContainerOf(tx: Queryable, packageId: number): Promise<void>;
+    lockContainerOf(tx: Queryable, packageId: number): Promise<void>;
     /** A container is delivered when the last package in it is. */
     followPackages(tx: Queryable, containerId: number): Promise<void>;
   };
@@ -34,9 +34,7 @@ export type DeskPackages = ReturnType<typeof createDeskPackages>;
 
 export function createDeskPackages({ db, desk, containers, collection }: Deps) {
   const find = async (on: Queryable, id: number): Promise<DeskPackage> => {
-    const found = await findDeskPackage(on, { id });
-    if (!found) throw notFound();
-    return found;
+    return orNotFound(await findDeskPackage(on, { id }));
   };
 
   return {
@@ -52,7 +50,7 @@ export function createDeskPackages({ db, desk, containers, collection }: Deps) {
         // Only a note is written for the client: the reason of a hold or a correction is the house's own.
         const isShared = form.isShared && command === 'NOTE';
         const happenedAt = form.happenedAt ? new Date(form.happenedAt) : work.now;
-        await containers.holdContainerOf(work.tx, id);
+        await containers.lockContainerOf(work.tx, id);
         if (command === 'CORRECT') await collection.refuseWhileHandedOver(work.tx, id);
         // A missing package that is made available was found; a role that may not do this is refused below.
         const mayFind = transitions.AVAILABLE.roles.includes(caller.role);

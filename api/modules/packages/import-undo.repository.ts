@@ -1,13 +1,13 @@
 import { type Queryable, type RowOf, statement } from '#db/database';
 
-const holdContainers = statement(
-  'import-undo-hold-containers',
+const lockContainers = statement(
+  'import-undo-lock-containers',
   `select id from loadings where id in (select loading_id from packages where id = any($1::bigint[])) order by id for share`,
 );
 
 /** Before the packages, in the order that everybody keeps. */
-export async function shareContainersOf(db: Queryable, { ids }: { ids: number[] }) {
-  await db.query(holdContainers, [ids]);
+export async function lockContainersOf(db: Queryable, { ids }: { ids: number[] }) {
+  await db.query(lockContainers, [ids]);
 }
 
 const lock = statement(
@@ -51,4 +51,14 @@ export async function removeRows(
 ): Promise<number[]> {
   const [row] = await db.query(remove, [importId, ids]);
   return row?.gone ?? [];
+}
+
+const booked = statement(
+  'import-undo-booked',
+  'select distinct package_id as id from charges where package_id = any($1::bigint[]) and closed and day <= $2::date order by 1',
+).narrow<{ id: number }>();
+
+/** Packages with charges in books that are closed up to a day. */
+export async function listBookedBy(tx: Queryable, { ids, day }: { ids: number[]; day: string }): Promise<number[]> {
+  return (await tx.query(booked, [ids, day])).map(({ id }) => id);
 }

@@ -1,13 +1,15 @@
+import { findClosedDay } from '#api/modules/books/index';
 import { recordDesk, recordDeskEach, type Work } from '#api/modules/desk/index';
 import {
+  listBookedBy,
+  lockContainersOf,
   lockWholly,
   readUndoFacts,
   removeRows,
-  shareContainersOf,
   type UndoFacts,
 } from '#api/modules/packages/import-undo.repository';
 
-type Reason = { code: 'happened' | 'moved' | 'touched' | 'inUse'; value: string | null };
+type Reason = { code: 'happened' | 'moved' | 'touched' | 'inUse' | 'closedDay'; value: string | null };
 
 /** Why a package stays; null when nothing has happened to it since it was imported. */
 function reasonToStay({ happened, touched, isContainerOpen, containerReference }: UndoFacts): Reason | null {
@@ -28,7 +30,8 @@ export async function removeImported(
   const { tx } = work;
   const { importId } = cause;
   const ids = [...packageIds].sort((a, b) => a - b);
-  await shareContainersOf(tx, { ids });
+  const closedTo = await findClosedDay(tx);
+  await lockContainersOf(tx, { ids });
   await lockWholly(tx, { ids });
   const all = await readUndoFacts(tx, { ids, importId });
   const stays = new Map<number, Reason>();
@@ -36,6 +39,9 @@ export async function removeImported(
     const reason = reasonToStay(row);
     if (reason) stays.set(row.id, reason);
   }
+  if (closedTo !== null)
+    for (const id of await listBookedBy(tx, { ids, day: closedTo }))
+      stays.set(id, { code: 'closedDay', value: closedTo });
   const wanted = all.filter(({ id }) => !stays.has(id));
   const gone = new Set(await removeRows(tx, { ids: wanted.map(({ id }) => id), importId }));
   for (const { id } of wanted) if (!gone.has(id)) stays.set(id, { code: 'inUse', value: null });

@@ -1,5 +1,6 @@
 /** What other modules may use of this one. */
 
+export { acceptLines } from '#api/modules/packages/accept-plan';
 export { type BookEvent, type BookPackage, enterFromBooks } from '#api/modules/packages/book-packages';
 export {
   type Carton as ScannedCarton,
@@ -9,11 +10,13 @@ export {
 } from '#api/modules/packages/carton-loading';
 export {
   addCartonScan,
+  findCarton,
+  listPartCartons,
   listPartlyScanned,
   readScans,
   removeCartonScans,
 } from '#api/modules/packages/cartons.repository';
-export { addCategory } from '#api/modules/packages/categories.service';
+export { addCategory, removeImportedCategories } from '#api/modules/packages/categories.service';
 export type { Packages } from '#api/modules/packages/container-moves';
 export {
   arriveWith,
@@ -36,6 +39,7 @@ export {
 } from '#api/modules/packages/desk-packages-bulk';
 export { matchingPackages } from '#api/modules/packages/desk-packages-list.service';
 export { type Kept, kept, type Return, restoreMany, withdrawNotes } from '#api/modules/packages/desk-packages-undo';
+export { askHowMany } from '#api/modules/packages/how-many';
 export { removeImported } from '#api/modules/packages/import-undo';
 export type { Intake } from '#api/modules/packages/intake.service';
 export type { NewPackage } from '#api/modules/packages/intake-many';
@@ -46,6 +50,8 @@ export {
   ratesFor,
   receiveMany,
 } from '#api/modules/packages/intake-many';
+export type { Room } from '#api/modules/packages/load-plan';
+export { findFill } from '#api/modules/packages/load-plan.repository';
 export {
   applyEvents,
   applyEventToNextIn,
@@ -53,8 +59,12 @@ export {
   insideOf,
   lastReceivedIn,
   lockForEvent,
+  takeBackDamage,
+  tellAnswer,
   tellDamage,
 } from '#api/modules/packages/package-events';
-export { lockPart, splitPart } from '#api/modules/packages/parts';
-export { pictureTypeOf } from '#api/modules/packages/photos.service';
+export { joinParts, lockPart, splitPart } from '#api/modules/packages/parts';
+export { openPhoto, pictureTypeOf } from '#api/modules/packages/photos.service';
+export { planOf } from '#api/modules/packages/plan-of';
+export type { Prints } from '#api/modules/packages/prints.service';
 export { notScannedIn, transitions } from '#api/modules/packages/transitions';

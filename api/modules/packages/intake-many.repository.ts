@@ -2,7 +2,7 @@ import { type Queryable, statement } from '#db/database';
 
 const categories = statement(
   'intake-many-categories',
-  'select id, description from shipping_categories where active order by position, id',
+  'select id, description, description_zh as "descriptionZh" from shipping_categories where active order by position, id',
 );
 
 export const listActiveCategories = (db: Queryable) => db.query(categories);
@@ -11,15 +11,15 @@ export const listActiveCategories = (db: Queryable) => db.query(categories);
 const rates = statement(
   'intake-many-rates',
   `select g.n, r.id, r.valid_from > g.at as "isLater"
-     from jsonb_to_recordset($1::jsonb) as g(n integer, category integer, at timestamptz)
+     from jsonb_to_recordset($1::jsonb) as g(n integer, category integer, mode text, at timestamptz)
      join shipping_categories c on c.id = g.category and c.active
-     cross join lateral (select id, valid_from from shipping_rates where category_id = g.category and agreement_id is null and valid_from <= $2
+     cross join lateral (select id, valid_from from shipping_rates where category_id = g.category and mode = g.mode and agreement_id is null and valid_from <= $2
        order by valid_from <= g.at desc, case when valid_from <= g.at then valid_from end desc nulls last, valid_from limit 1) r`,
 ).narrow<{ n: number; isLater: boolean }>();
 
 export const listRates = (
   db: Queryable,
-  { asked, now }: { asked: { n: number; category: number; at: Date }[]; now: Date },
+  { asked, now }: { asked: { n: number; category: number; mode: 'SEA' | 'AIR'; at: Date }[]; now: Date },
 ) => db.query(rates, [JSON.stringify(asked), now]);
 
 const known = statement(
@@ -47,6 +47,8 @@ export type ManyRow = {
   package: string;
   quantity: number;
   cbm: number | null;
+  mode: 'SEA' | 'AIR';
+  weightKg: number | null;
   cartons: { length: number; width: number; height: number; count: number }[];
   notes: string | null;
   innerNote: string | null;
@@ -58,17 +60,18 @@ export type ManyRow = {
 };
 
 const given = `jsonb_to_recordset($1::jsonb) as g(id bigint, "clientId" bigint, "trackingNumber" text, customer text,
-  package text, quantity integer, cbm numeric, cartons jsonb, notes text, "innerNote" text, "rateId" integer, received timestamptz, "containerId" bigint, "isSettled" boolean)`;
+  package text, quantity integer, cbm numeric, cartons jsonb, notes text, "innerNote" text, "rateId" integer, received timestamptz, "containerId" bigint, "isSettled" boolean,
+  mode text, "weightKg" numeric)`;
 const ofCartons = 'jsonb_to_recordset(g.cartons) as c(length numeric, width numeric, height numeric, count integer)';
 
 // As one package at the door: volumes are summed by PostgreSQL in decimals.
 const insert = statement(
   'intake-many-insert',
   `insert into packages (id, client_id, tracking_number, customer, package, quantity, cbm, description, inner_note, rate_id, loading_id, received_at,
-     created_at, intake_branch, settled_in_books) overriding system value
+     created_at, intake_branch, settled_in_books, mode, weight_kg) overriding system value
    select g.id, g."clientId", g."trackingNumber", g.customer, g.package, g.quantity,
      coalesce((select round(sum(round(c.length, 1) * round(c.width, 1) * round(c.height, 1) * c.count) / 1000000, 4) from ${ofCartons}), round(g.cbm, 4)),
-     g.notes, g."innerNote", g."rateId", g."containerId", g.received, $2, $3, coalesce(g."isSettled", false) from ${given} order by g.id`,
+     g.notes, g."innerNote", g."rateId", g."containerId", g.received, $2, $3, coalesce(g."isSettled", false), g.mode, round(g."weightKg", 2) from ${given} order by g.id`,
 );
 const cartons = statement(
   'intake-many-cartons',

@@ -9,13 +9,18 @@ import {
   type ManyRow,
   takeNumbers,
 } from '#api/modules/packages/intake-many.repository';
+import type { FreightMode } from '#contract/freight';
 import { lastPackagesCompared } from '#contract/staff/package-corrections/rules';
 import type { Queryable } from '#db/database';
 
 export const activeCategories = (on: Queryable) => listActiveCategories(on);
 
 /** For each asked the rate in force at that time; `isLater` when the category had none yet and its first one is taken. */
-export async function ratesFor(on: Queryable, asked: readonly { category: number; at: Date }[], now: Date) {
+export async function ratesFor(
+  on: Queryable,
+  asked: readonly { category: number; mode: FreightMode; at: Date }[],
+  now: Date,
+) {
   const found = new Map<number, { id: number; isLater: boolean }>();
   if (asked.length === 0) return found;
   const numbered = asked.map((each, n) => ({ n, ...each }));

@@ -3,12 +3,14 @@ import { type Queryable, statement } from '#db/database';
 const rateOf = statement(
   'intake-rate',
   `select r.id, r.valid_from as "validFrom" from shipping_rates r join shipping_categories c on c.id = r.category_id
-    where c.id = $1::bigint and c.active and r.agreement_id is null and r.valid_from <= $2 order by r.valid_from desc limit 1`,
+    where c.id = $1::bigint and c.active and r.mode = $3 and r.agreement_id is null and r.valid_from <= $2 order by r.valid_from desc limit 1`,
 );
 
+type Mode = 'SEA' | 'AIR';
+
 /** The rate of the category in force at that time. The database gives the package its agreed price instead, when there is one. */
-export async function findRate(db: Queryable, { categoryId, at }: { categoryId: number; at: Date }) {
-  return (await db.query(rateOf, [categoryId, at]))[0] ?? null;
+export async function findRate(db: Queryable, { categoryId, mode, at }: { categoryId: number; mode: Mode; at: Date }) {
+  return (await db.query(rateOf, [categoryId, at, mode]))[0] ?? null;
 }
 
 export type Carton = { length: number; width: number; height: number; count: number };
@@ -17,10 +19,10 @@ export type Carton = { length: number; width: number; height: number; count: num
 // millimetre, and the volume is that of the sides as they are kept.
 const insert = statement(
   'intake-insert',
-  `insert into packages (client_id, tracking_number, customer, package, quantity, cbm, description, inner_note, rate_id, received_at, created_at, intake_branch)
+  `insert into packages (client_id, tracking_number, customer, package, quantity, cbm, description, inner_note, rate_id, received_at, created_at, intake_branch, mode, weight_kg)
    values ($1, $2, $3, $4, $5, coalesce((select round(sum(round(c.length, 1) * round(c.width, 1) * round(c.height, 1) * c.count) / 1000000, 4)
      from jsonb_to_recordset($6::jsonb) as c(length numeric, width numeric, height numeric, count numeric)), round($7::numeric, 4)),
-     $8, $9, $10, $11, $12, $13) returning id`,
+     $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
 );
 
 export async function insertPackage(
@@ -39,11 +41,14 @@ export async function insertPackage(
     receivedAt: Date;
     now: Date;
     branch: string;
+    mode: Mode;
+    weightKg: number | null;
   },
 ): Promise<number> {
   const { clientId, trackingNumber, customer, quantity, cartons, cbm, notes, innerNote, rateId, branch } = pkg;
   const values = [clientId, trackingNumber, customer, pkg.package, quantity, JSON.stringify(cartons), cbm] as const;
-  const [row] = await db.query(insert, [...values, notes, innerNote, rateId, pkg.receivedAt, pkg.now, branch]);
+  const how = [pkg.receivedAt, pkg.now, branch, pkg.mode, pkg.weightKg] as const;
+  const [row] = await db.query(insert, [...values, notes, innerNote, rateId, ...how]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }

@@ -1,4 +1,4 @@
-import { AppError, conflict, notFound } from '#api/http/app-error';
+import { AppError, conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { refuseUnable } from '#api/modules/branches/index';
 import { type Desk, madeAt, recordDesk, type Work } from '#api/modules/desk/index';
@@ -6,6 +6,7 @@ import { keepCartons } from '#api/modules/packages/cartons.repository';
 import { averageVolume, volumeOf } from '#api/modules/packages/corrections.repository';
 import { voidPackage } from '#api/modules/packages/decision';
 import { findDeskPackage, listRowsByTrackingNumber } from '#api/modules/packages/desk-packages.repository';
+import { noAirPrice, weightMissing } from '#api/modules/packages/freight-mode';
 import {
   type Carton,
   findOwner,
@@ -60,9 +61,11 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
     const { tx, now, caller } = arrived;
     const cartons = form.cartons ?? [];
     checkVolume(cartons, form.cbm);
-    const { categoryId, waitedMs } = form;
-    const rate =
-      (await findRate(tx, { categoryId, at: madeAt(now, waitedMs) })) ?? (await findRate(tx, { categoryId, at: now }));
+    const { categoryId, mode, waitedMs } = form;
+    if (mode === 'AIR' && form.weightKg === undefined) throw fieldError('weightKg', weightMissing);
+    const rateAt = (at: Date) => findRate(tx, { categoryId, mode, at });
+    const rate = (await rateAt(madeAt(now, waitedMs))) ?? (await rateAt(now));
+    if (!rate && mode === 'AIR') throw conflict(noAirPrice);
     if (!rate) throw conflict('This category has no rate in force. Ask accounts to set one.');
     const receivedAt = madeAt(now, waitedMs, [rate.validFrom]);
     const work = { ...arrived, madeAt: receivedAt };
@@ -78,6 +81,7 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
       customer: form.shippingMark || owner?.shippingMark || unreadableMark,
       cartons,
       cbm: form.cbm ?? null,
+      weightKg: form.weightKg ?? null,
       notes: form.notes || null,
       innerNote: form.innerNote || null,
       rateId: rate.id,
@@ -108,8 +112,7 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
       desk.once(caller, 'assignPackage', { id, ...form }, async (work) => {
         const { tx } = work;
         await lockPackages(tx, { ids: [id] });
-        const pkg = await findOwner(tx, { id });
-        if (!pkg) throw notFound();
+        const pkg = orNotFound(await findOwner(tx, { id }));
         const client = await findClient(tx, form.clientId);
         if (!client) throw conflict('This client does not exist.');
         if (pkg.isVoid) throw conflict(voidPackage);
@@ -144,9 +147,7 @@ async function notifyReceived(work: Work, id: number, owner: Owner | null, track
 }
 
 async function found(tx: Queryable, id: number): Promise<DeskPackage> {
-  const pkg = await findDeskPackage(tx, { id });
-  if (!pkg) throw notFound();
-  return pkg;
+  return orNotFound(await findDeskPackage(tx, { id }));
 }
 
 function repeated({ id, trackingNumber, customer, received }: DeskPackageRow) {
@@ -162,7 +163,7 @@ const chinaDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 
 function checkVolume(cartons: readonly Carton[], cbm: number | undefined) {
   const refuse = (path: string, message: string) => {
-    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+    throw fieldError(path, message);
   };
   if (cartons.length === 0 && cbm === undefined) refuse('cbm', 'Enter the size of the cartons, or the volume in cbm.');
   const cubicCm = cartons.reduce((sum, { length, width, height, count }) => sum + length * width * height * count, 0);

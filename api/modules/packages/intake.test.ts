@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withThumbnail } from '#contract/photo-thumbnail';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 
@@ -195,7 +196,7 @@ describe('packages without a readable mark', () => {
     const winner = (await desk.find(pkg.id)).clientId ?? 0;
     expect((await assign(winner)).statusCode).toBe(200);
     expect((await desk.get('/staff/unidentified')).body).not.toContain('ASSIGN-1');
-    const log = (await desk.get(`/staff/log/client/${winner}`)).json();
+    const log = (await desk.get(`/staff/log/client/${winner}`)).json().rows;
     expect(log[0]).toMatchObject({ action: 'assigned to the client', details: { packageId: pkg.id } });
   });
 
@@ -209,7 +210,7 @@ describe('packages without a readable mark', () => {
 describe('the log of a package', () => {
   it('tells who, where, from what and when', async () => {
     const { id } = await desk.receive({ source: 'scan', trackingNumber: 'LOG-1', clientId: ama.id });
-    const [entry] = (await desk.get(`/staff/log/package/${id}`)).json();
+    const [entry] = (await desk.get(`/staff/log/package/${id}`)).json().rows;
     const details = { trackingNumber: 'LOG-1', clientId: ama.id };
     expect(entry).toMatchObject({ action: 'RECEIVED', branch: 'Guangdong', source: 'scan', details });
     expect(entry.by).toMatch(/^Staff \d+$/);
@@ -237,6 +238,31 @@ describe('photos', () => {
     expect(file.headers['content-disposition']).toBe(`inline; filename="photo-${id}.png"`);
     expect(file.headers['content-security-policy']).toMatch(/; frame-ancestors 'none'; sandbox$/);
     expect((await desk.get(`/staff/photos/${id}`, ama)).statusCode).toBe(401);
+  });
+
+  it('are sent as their small copy where that is asked for and they have one', async () => {
+    const pkg = await desk.receive({ clientId: ama.id });
+    const jpeg = (...inner: number[]) => Uint8Array.of(0xff, 0xd8, 0xff, 0xdb, 0, 2, ...inner, 0xff, 0xd9);
+    const small = jpeg(1, 2, 3);
+    const both = Buffer.from(withThumbnail(jpeg(...Array.from({ length: 900 }, (_, at) => at % 200)), small));
+    const { id } = (await upload(pkg.id, both)).json();
+    const { id: plain } = (await upload(pkg.id, png)).json();
+    const bytes = async (path: string, who: { headers: Record<string, string> } = desk.ghana) => {
+      const file = await server.app.inject({ url: `/api${path}`, headers: who.headers });
+      expect(file.headers['content-length']).toBe(String(file.rawPayload.length));
+      return file.rawPayload;
+    };
+    expect(await bytes(`/staff/photos/${id}`)).toEqual(both);
+    expect(await bytes(`/staff/photos/${id}?size=small`)).toEqual(Buffer.from(small));
+    expect(await bytes(`/staff/photos/${plain}?size=small`)).toEqual(png);
+    expect(await bytes(`/packages/photos/${id}?size=small`, ama)).toEqual(Buffer.from(small));
+    expect(await bytes(`/packages/photos/${id}`, ama)).toEqual(both);
+    const goods = await server.app.inject({ url: `/api/packages/${pkg.id}/goods`, headers: ama.headers });
+    expect(goods.json().photos).toMatchObject([
+      { id: plain, size: png.length, smallSize: null },
+      { id, size: both.length, smallSize: small.length },
+    ]);
+    expect((await desk.get(`/staff/photos/${id}?size=huge`)).statusCode).toBe(400);
   });
 
   it('sent twice are one', async () => {

@@ -17,7 +17,8 @@ const hoursLater = (hours: number) => {
   return server.now.value.toISOString();
 };
 const ago = (hours: number) => new Date(server.now.value.getTime() - hours * HOUR_MS).toISOString();
-const logOf = (entity: string, id: number) => desk.must<LogEntry[]>(desk.get(`/staff/log/${entity}/${id}`));
+const logOf = async (entity: string, id: number) =>
+  (await desk.must<{ rows: LogEntry[] }>(desk.get(`/staff/log/${entity}/${id}`))).rows;
 const lineOf = async (entity: string, id: number, action: string) =>
   (await logOf(entity, id)).find((entry) => entry.action === action);
 

@@ -60,7 +60,7 @@ export async function findLastStep(db: Queryable, { ids, containerId }: { ids: n
 // After the lock, as a statement of its own: only then does it see what the one before has written.
 const facts = statement(
   'packages-facts',
-  `select p.id, p.tracking_number as "trackingNumber", p.status, p.client_id is not null as "isIdentified",
+  `select p.id, p.tracking_number as "trackingNumber", p.status, p.mode, p.client_id is not null as "isIdentified",
      p.voided_at is not null as "isVoid", p.missing_at is not null as "isMissing",
      exists (select from transfer_lines t where t.package_id = p.id and t.in_at is null) as "isOnTransfer",
      p.loading_id as "containerId", l.reference as "containerReference", l.state as "containerState",

@@ -1,4 +1,4 @@
-import { AppError, conflict, forbidden, notFound } from '#api/http/app-error';
+import { conflict, fieldError, forbidden, orNotFound } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/index';
 import { type Decision, decide } from '#api/modules/packages/decision';
 import { earlierThan } from '#api/modules/packages/event-order';
@@ -59,8 +59,7 @@ async function add(work: Work, ids: number[], input: EventInput, event: Decision
 export async function applyEvent(work: Work, id: number, input: EventInput): Promise<FactsRow & { added: boolean }> {
   const { tx, caller } = work;
   await lockPackages(tx, { ids: [id] });
-  const [row] = await readFacts(tx, { ids: [id] });
-  if (!row) throw notFound();
+  const row = orNotFound((await readFacts(tx, { ids: [id] }))[0]);
   const { command, reason, status, happenedAt } = input;
   if (happenedAt > work.now) throw refuseTime('This cannot have happened in the future.');
   const decision = decide(command, factsOf(row), { role: caller.role, reason, status });
@@ -124,16 +123,57 @@ async function applyToLocked(work: Work, ids: number[], input: EventInput, about
   return affected;
 }
 
-const refuseTime = (message: string) =>
-  new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'happenedAt', message }] });
+const refuseTime = (message: string) => fieldError('happenedAt', message);
 
 export const lockForEvent = (tx: Queryable, id: number) => lockPackages(tx, { ids: [id] });
 
 /** The client reads that a package is damaged; what staff wrote about it stays in the record. The caller has locked the package. */
-export async function tellDamage(work: Work, id: number) {
+export async function tellDamage(work: Work, id: number, carton: string | null = null) {
   const { tx, now, caller } = work;
   const by = { place: caller.branch, actor: actorOf(work) };
-  await insertEvents(tx, { ids: [id], kind: 'DAMAGED', status: null, happenedAt: now, now, ...by, note: null });
+  const changes = carton === null ? undefined : [{ field: 'carton', from: null, to: carton }];
+  await insertEvents(tx, {
+    ids: [id],
+    kind: 'DAMAGED',
+    status: null,
+    happenedAt: now,
+    now,
+    ...by,
+    note: null,
+    changes,
+  });
+}
+
+/** A report of damage was a mistake. The caller has locked the package. */
+export async function takeBackDamage(
+  work: Work,
+  id: number,
+  { carton, reason }: { carton: string | null; reason: string },
+) {
+  const { tx, now, caller } = work;
+  const by = { place: caller.branch, actor: actorOf(work) };
+  const changes = [{ field: 'damage', from: carton, to: null }];
+  await insertEvents(tx, {
+    ids: [id],
+    kind: 'CORRECTED',
+    status: null,
+    happenedAt: now,
+    now,
+    ...by,
+    note: reason,
+    changes,
+  });
+}
+
+type Answer = { kind: string; outcome: string; answer: string };
+
+/** The client reads the answer to what they disputed. The caller has locked the package. */
+export async function tellAnswer(work: Work, id: number, { kind, outcome, answer }: Answer) {
+  const { tx, now, caller } = work;
+  const by = { place: caller.branch, actor: actorOf(work) };
+  const changes = [{ field: 'dispute', from: kind, to: outcome }];
+  const event = { kind: 'ANSWERED', status: null, happenedAt: now, now, ...by, note: answer, isShared: true, changes };
+  await insertEvents(tx, { ids: [id], ...event });
 }
 
 /** Throws the sentence when the facts or the role forbid a command. The caller has locked the package. */
@@ -149,6 +189,5 @@ function refuse(decision: Decision) {
   if (decision.outcome === 'forbidden') throw forbidden();
   if (decision.outcome === 'refuse') throw conflict(decision.sentence);
   if (decision.outcome !== 'incomplete') return;
-  const { field, sentence } = decision;
-  throw new AppError('VALIDATION_FAILED', sentence, { issues: [{ path: field, message: sentence }] });
+  throw fieldError(decision.field, decision.sentence);
 }

@@ -1,9 +1,11 @@
+import { clientFactColumns } from '#api/modules/packages/facts';
 import { readList, unlessLong } from '#api/modules/packages/long-lists';
 import { type Database, statement } from '#db/database';
-import { jsonArray } from '#db/json';
+import { jsonArray, jsonObject, jsonText, jsonWord } from '#db/json';
 import { lateralLookup } from '#db/lateral-lookup';
 import type { Turns } from '#db/turns';
-import { feeOf } from '#db/whole-fee';
+import { divided } from '#db/unless-divided';
+import { feeOf, plainFeeOf } from '#db/whole-fee';
 
 /**
  * PostgreSQL builds the JSON and it is passed on untouched, so the names of these columns are what leaves the house: they
@@ -19,57 +21,77 @@ const summaryColumns = `p.id, p.tracking_number as "trackingNumber", p.customer,
 
 // The smallest volume billed is that of the day of receipt (specification, Freight terms). The rate is the one pinned when the goods were received. A
 // client whom the desk has entered may have no phone yet.
-const detailColumns = `${summaryColumns}, coalesce(c.email, '') as email, coalesce(c.phone, '') as phone,
-  ${onceLoaded('iso(l.departure_at)')} as departure, p.description,
-  iso(p.created_at) as "createdAt", ${feeOf('r.rate')} as "dollarEstimate",
-  ${feeOf('r.cedis_rate')} as "cedisEstimate"`;
+const detailColumnsWith = (
+  fee: (rate: string) => string,
+) => `${summaryColumns}, coalesce(c.email, '') as email, coalesce(c.phone, '') as phone,
+  ${onceLoaded('iso(l.departure_at)')} as departure, ${clientFactColumns},
+  iso(p.created_at) as "createdAt", ${fee('r.rate')} as "dollarEstimate",
+  ${fee('r.cedis_rate')} as "cedisEstimate"`;
+const detailColumns = detailColumnsWith(feeOf);
 
 const container = lateralLookup('loadings', 'loaded_iso, arrival_iso, departure_at, vessel', {
   key: 'p.loading_id',
   as: 'l',
 });
 
+/** Each package that is not void and not a part of another. Of a client without divided packages these are all. */
+const undivided = 'p.client_id = $1 and p.voided_at is null and p.whole_id is null';
 const newestFirst = 'order by p.received_at desc nulls last, p.id desc';
 
-const search = statement(
-  'packages-search',
-  `select '[' || coalesce(string_agg(
-       (case when p.status = 'YET_TO_LOAD' then row_to_json(stored) else row_to_json(shipped) end)::text, ','
+const stored = {
+  trackingNumber: jsonText('p.tracking_number'),
+  status: jsonWord('p.status'),
+  package: jsonText('p.package'),
+  quantity: 'p.quantity',
+  cbm: 'p.cbm',
+  received: jsonWord('p.received_iso'),
+};
+const shipped = { loaded: jsonWord('l.loaded_iso'), eta: jsonWord('l.arrival_iso'), vessel: jsonText('l.vessel') };
+const found = (from: string) => `select '[' || coalesce(string_agg(
+       case when p.status = 'YET_TO_LOAD' then ${jsonObject(stored)} else ${jsonObject({ ...stored, ...shipped })} end, ','
        order by array_position($1::text[], p.tracking_key), p.received_at desc nulls last, p.id desc), '') || ']'
-     from (select * from client_packages where tracking_key = any($1::text[]) order by id desc limit $2) p
-     ${container}
-     cross join lateral (select p.tracking_number as "trackingNumber", p.status, p.package, p.quantity, p.cbm, p.received_iso as received) stored
-     cross join lateral (select stored.*, l.loaded_iso as loaded, l.arrival_iso as eta, l.vessel) shipped`,
-);
+     from (select * from ${from} order by id desc limit $2) p ${container}`;
+const search = {
+  plain: statement(
+    'packages-search',
+    `select case when not ${divided('tracking_key = any($1::text[])')} then (
+       ${found('packages where tracking_key = any($1::text[]) and voided_at is null and whole_id is null')}) end`,
+  ),
+  divided: statement('packages-search-divided', found('client_packages where tracking_key = any($1::text[])')),
+};
 
 /** By `tracking_key`, in the order asked for. */
 export async function searchByTrackingKeys(
   db: Database,
   { keys, limit }: { keys: string[]; limit: number },
 ): Promise<string> {
-  return (await db.readText(search, [keys, limit])) ?? '[]';
+  const plain = await db.readText(search.plain, [keys, limit]);
+  return plain ?? (await db.readText(search.divided, [keys, limit])) ?? '[]';
 }
 
-const summaries = unlessLong(
-  'packages-summaries',
-  jsonArray(`select ${summaryColumns} from client_packages p ${container}
-    where p.client_id = $1 ${newestFirst}`),
-);
+const summaries = unlessLong('packages-summaries', {
+  plain: jsonArray(`select ${summaryColumns} from packages p ${container} where ${undivided} ${newestFirst}`),
+  whole: jsonArray(
+    `select ${summaryColumns} from client_packages p ${container} where p.client_id = $1 ${newestFirst}`,
+  ),
+});
 
 export const listSummaries = (db: Database, turns: Turns, { clientId }: { clientId: number }): Promise<string> =>
   readList(turns, clientId, {
+    plain: () => db.readText(summaries.plain, [clientId]),
     short: () => db.readText(summaries.short, [clientId]),
     long: () => db.query(summaries.long, [clientId]),
   });
 
-const ownedFrom = `from client_packages p join clients c on c.id = p.client_id join shipping_rates r on r.id = p.rate_id
-  ${container}`;
+const owners = `join clients c on c.id = p.client_id join shipping_rates r on r.id = p.rate_id ${container}`;
+const ownedFrom = `from client_packages p ${owners}`;
 
-const details = unlessLong(
-  'packages-details',
-  jsonArray(`select ${detailColumns} ${ownedFrom}
-    where p.client_id = $1 and ($2::text[] is null or p.status = any($2)) ${newestFirst}`),
-);
+const withStatus = '($2::text[] is null or p.status = any($2))';
+const details = unlessLong('packages-details', {
+  plain: jsonArray(`select ${detailColumnsWith(plainFeeOf)} from packages p ${owners}
+    where ${undivided} and ${withStatus} ${newestFirst}`),
+  whole: jsonArray(`select ${detailColumns} ${ownedFrom} where p.client_id = $1 and ${withStatus} ${newestFirst}`),
+});
 
 /** `statuses: null` means all. */
 export const listDetails = (
@@ -78,6 +100,7 @@ export const listDetails = (
   { clientId, statuses }: { clientId: number; statuses: string[] | null },
 ): Promise<string> =>
   readList(turns, clientId, {
+    plain: () => db.readText(details.plain, [clientId, statuses]),
     short: () => db.readText(details.short, [clientId, statuses]),
     long: () => db.query(details.long, [clientId, statuses]),
   });
@@ -93,6 +116,11 @@ export function findOwned(db: Database, { clientId, id }: { clientId: number; id
 
 // Names of staff and notes that were not shared stay in the house, and so does a correction that changed nothing a client can see.
 // Neither the other client of a package that was booked to the wrong one nor another container is named.
+// A part is told of once, when it came about. A carton that is missing, found or on a transfer has an event that says more.
+const isToldSplit = `q.whole_id is not null and q.charged_on is null and not exists (select from package_events s where s.package_id = q.id
+  and (s.kind = 'SPLIT' and s.id < e.id or s.id > e.id and s.recorded_at = e.recorded_at and s.kind in ('MISSING', 'FOUND', 'TRANSFERRED', 'AVAILABLE')))`;
+
+// The cartons of an event are those of its part at that time: those that left the part later have a copy of it.
 const events = statement(
   'package-events',
   `select (select '[' || coalesce(string_agg((case when p.split_cbm is null then row_to_json(told) else row_to_json(counted) end)::text, ','
@@ -105,9 +133,12 @@ const events = statement(
       cross join lateral (select e.kind as what, e.status, iso(e.happened_at) as at, coalesce(b.name, e.place) as where,
         case when e.is_shared then e.note end as note, seen.changes) told
       cross join lateral (select told.*, case when exists (select from package_events s where s.package_id = q.id and s.kind = 'SPLIT' and s.id <= e.id)
-        then carton_count(q.id)::int end as cartons) counted
+        then case when e.kind = 'SPLIT' then (e.changes -> 0 ->> 'to')::int else (select sum(carton_count(o.id))::int from packages o
+          where (o.id = p.id or o.whole_id = p.id) and o.voided_at is null
+            and exists (select from package_events x where x.package_id = o.id and coalesce(x.copy_of, x.id) = e.id)) end end as cartons, (select sum(carton_count(o.id))::int from packages o
+          where (o.id = p.id or o.whole_id = p.id) and o.voided_at is null) as "ofCartons") counted
       where (q.id = p.id or p.split_cbm is not null and q.whole_id = p.id) and q.voided_at is null
-        and e.kind not in ('VOIDED', 'JOINED') and (e.kind <> 'SPLIT' or q.whole_id is not null) and (e.kind <> 'NOTED' or e.is_shared)
+        and e.kind not in ('VOIDED', 'JOINED') and (e.kind <> 'SPLIT' or ${isToldSplit}) and (e.kind <> 'NOTED' or e.is_shared)
         and (e.kind <> 'CORRECTED' or e.status is not null or seen.changes is not null))
      from client_packages p where p.client_id = $1 and p.id = $2`,
 );
@@ -137,12 +168,26 @@ export function findParts(db: Database, { clientId, id }: { clientId: number; id
   return db.readText(parts, [clientId, id]);
 }
 
+const air = statement(
+  'packages-air',
+  jsonArray(`select p.id, ${onceLoaded(`regexp_replace(l.container_number, '^(...)(....)(....)$', '\\1-\\2 \\3')`)} as "airWaybill", ${onceLoaded('l.vessel')} as flight, w.measured as "weightKg",
+      w.volumetric as "volumetricKg", case when r.unit = 'kg' then w.billed end as "chargeableKg"
+    from client_packages p join shipping_rates r on r.id = p.rate_id left join loadings l on l.id = p.loading_id
+    cross join lateral (select sum(q.weight_kg) as measured, round(sum(cubic_cm(q.id, q.cbm)) / 6000, 2) as volumetric, sum(q.billed) as billed
+      from packages q where (q.id = p.id or p.split_cbm is not null and q.whole_id = p.id) and q.voided_at is null) w
+    where p.client_id = $1 and p.mode = 'AIR' order by p.id desc`),
+);
+
+export async function listAir(db: Database, { clientId }: { clientId: number }): Promise<string> {
+  return (await db.readText(air, [clientId])) ?? '[]';
+}
+
 const rates = statement(
   'shipping-rates',
   jsonArray(`select r.rate, r.cedis_rate as "cedisRate", c.description from shipping_categories c
-    cross join lateral (select rate, cedis_rate from shipping_rates where category_id = c.id and agreement_id is null and valid_from <= $1
+    cross join lateral (select rate, cedis_rate, unit from shipping_rates where category_id = c.id and mode = 'SEA' and agreement_id is null and valid_from <= $1
       order by valid_from desc limit 1) r
-    where c.active order by c.position, c.id`),
+    where c.active and r.unit = 'cbm' order by c.position, c.id`),
 );
 
 export async function listRates(db: Database, { now }: { now: Date }): Promise<string> {

@@ -1,9 +1,10 @@
-import { notFound } from '#api/http/app-error';
+import { orNotFound } from '#api/http/app-error';
 import { RawJson } from '#api/http/raw-json';
 import {
   findHistory,
   findOwned,
   findParts,
+  listAir,
   listDetails,
   listRates,
   listSummaries,
@@ -37,21 +38,22 @@ export function createPackages({ db, now }: { db: Database; now: () => Date }) {
     },
 
     async find(clientId: number, id: string) {
-      const found = await findOwned(db, { clientId, id });
-      if (found === null) throw notFound();
+      const found = orNotFound(await findOwned(db, { clientId, id }));
       return new RawJson(found);
     },
 
     async history(clientId: number, id: string) {
-      const found = await findHistory(db, { clientId, id });
-      if (found === null) throw notFound();
+      const found = orNotFound(await findHistory(db, { clientId, id }));
       return new RawJson(found);
     },
 
     async parts(clientId: number, id: string) {
-      const found = await findParts(db, { clientId, id });
-      if (found === null) throw notFound();
+      const found = orNotFound(await findParts(db, { clientId, id }));
       return new RawJson(found);
+    },
+
+    async air(clientId: number) {
+      return new RawJson(await listAir(db, { clientId }));
     },
 
     async rates() {

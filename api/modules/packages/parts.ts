@@ -1,18 +1,25 @@
-import { conflict, notFound } from '#api/http/app-error';
+import { conflict, orNotFound } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/index';
 import { findWhole, joinTwo, keepCartons, lockParts, splitOff } from '#api/modules/packages/cartons.repository';
 import { type FactsRow, lockPackages, readFacts } from '#api/modules/packages/package-events.repository';
+import type { Queryable } from '#db/database';
 
 const actorOf = ({ caller }: Work) => ({ place: caller.branch, actor: `${caller.branch} desk` });
 
-/** A part with its facts. The package as received is locked first, then its parts: no one else moves a carton of any of them. */
-export async function lockPart({ tx }: Work, id: number): Promise<FactsRow & { wholeId: number }> {
-  const whole = await findWhole(tx, { id });
-  if (!whole) throw notFound();
+/** The package as received is locked first, then its parts: no one else moves a carton of any of them. */
+export async function lockFamily(tx: Queryable, id: number) {
+  const whole = orNotFound(await findWhole(tx, { id }));
   await lockPackages(tx, { ids: [whole.wholeId] });
   await lockParts(tx, whole);
-  const [facts] = await readFacts(tx, { ids: [id] });
-  if (!facts) throw notFound();
+  // A part that was voided is not among them.
+  if (whole.wholeId !== id) await lockPackages(tx, { ids: [id] });
+  return whole;
+}
+
+/** A part with its facts, locked with all of its package. */
+export async function lockPart({ tx }: Work, id: number): Promise<FactsRow & { wholeId: number }> {
+  const whole = await lockFamily(tx, id);
+  const facts = orNotFound((await readFacts(tx, { ids: [id] }))[0]);
   if (whole.isWhole) await keepCartons(tx, { ids: [id] });
   return { ...facts, wholeId: whole.wholeId };
 }

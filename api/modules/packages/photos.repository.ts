@@ -2,16 +2,25 @@ import { type Queryable, statement } from '#db/database';
 
 const insert = statement(
   'photo-insert',
-  `insert into package_photos (package_id, storage_key, content_type, size, sha256, created_at)
-   values ($1, $2, $3, $4, $5, $6) returning id`,
+  `insert into package_photos (package_id, storage_key, content_type, size, sha256, created_at, thumbnail_start, thumbnail_size)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
 );
 
 export async function insertPhoto(
   db: Queryable,
-  photo: { packageId: number; storageKey: string; contentType: string; size: number; sha256: Buffer; now: Date },
+  photo: {
+    packageId: number;
+    storageKey: string;
+    contentType: string;
+    size: number;
+    sha256: Buffer;
+    thumbnail: { start: number; size: number } | null;
+    now: Date;
+  },
 ): Promise<number> {
-  const { packageId, storageKey, contentType, size, sha256, now } = photo;
-  const [row] = await db.query(insert, [packageId, storageKey, contentType, size, sha256, now]);
+  const { packageId, storageKey, contentType, size, sha256, thumbnail, now } = photo;
+  const small = [thumbnail?.start ?? null, thumbnail?.size ?? null] as const;
+  const [row] = await db.query(insert, [packageId, storageKey, contentType, size, sha256, now, ...small]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
@@ -32,9 +41,21 @@ export async function findSamePhoto(db: Queryable, { packageId, sha256 }: { pack
   return (await db.query(same, [packageId, sha256]))[0] ?? null;
 }
 
+// Of any part: a photo shows goods that may have moved to another part since.
+const ofPackage = statement(
+  'photo-of-package',
+  `select f.id from package_photos f join packages q on q.id = f.package_id join packages p on p.id = $1
+    where f.id = $2 and coalesce(q.whole_id, q.id) = coalesce(p.whole_id, p.id)`,
+);
+
+export async function isPhotoOf(db: Queryable, { id, photoId }: { id: number; photoId: number }): Promise<boolean> {
+  return (await db.query(ofPackage, [id, photoId])).length === 1;
+}
+
 const find = statement(
   'photo-find',
-  'select storage_key as "storageKey", content_type as "contentType", size from package_photos where id = $1',
+  `select storage_key as "storageKey", content_type as "contentType", size, thumbnail_start as "thumbnailStart", thumbnail_size as "thumbnailSize"
+     from package_photos where id = $1`,
 );
 
 export async function findPhoto(db: Queryable, { id }: { id: number }) {

@@ -1,11 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { AppError, notFound } from '#api/http/app-error';
+import { AppError, fieldError, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { recordDesk, type Work } from '#api/modules/desk/index';
 import { imageTypeOf } from '#api/modules/packages/image-type';
-import { findPhoto, findSamePhoto, insertPhoto, lockForPhoto } from '#api/modules/packages/photos.repository';
-import { keepFile, type Storage } from '#api/modules/storage/index';
-import type { Database } from '#db/database';
+import {
+  findPhoto,
+  findSamePhoto,
+  insertPhoto,
+  isPhotoOf,
+  lockForPhoto,
+} from '#api/modules/packages/photos.repository';
+import { keepFile, openKept, type Storage } from '#api/modules/storage/index';
+import { thumbnailOf } from '#contract/photo-thumbnail';
+import type { Database, Queryable } from '#db/database';
 
 /** The image type of these bytes. Other modules use it too. */
 export const pictureTypeOf = imageTypeOf;
@@ -19,7 +26,7 @@ export function createPhotos({ db, now, storage }: { db: Database; now: () => Da
       if (!contentType) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send a picture as JPEG, PNG or WebP.');
       const sha256 = createHash('sha256').update(bytes).digest();
       const storageKey = `photos/${randomUUID()}`;
-      const photo = { packageId, storageKey, contentType, size: bytes.length, sha256 };
+      const photo = { packageId, storageKey, contentType, size: bytes.length, sha256, thumbnail: thumbnailOf(bytes) };
       return keepFile({ db, storage, now }, { key: storageKey, bytes, contentType }, () =>
         db.transaction(async (tx) => {
           if (!(await lockForPhoto(tx, photo))) throw notFound();
@@ -31,15 +38,23 @@ export function createPhotos({ db, now, storage }: { db: Database; now: () => Da
       );
     },
 
-    async open(id: number) {
-      const photo = await findPhoto(db, { id });
-      const file = photo && (await storage.open(photo.storageKey));
-      if (!photo || !file) throw notFound();
-      if (file.size === photo.size) return { stream: file.stream, size: photo.size, contentType: photo.contentType };
-      file.stream.destroy();
-      throw notFound();
+    async open(id: number, isSmall: boolean) {
+      return openPhoto(storage, orNotFound(await findPhoto(db, { id })), isSmall);
     },
   };
+}
+
+type KeptPhoto = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
+
+/** A photo, or its small copy. A photo without a small copy is sent as it is. */
+export function openPhoto(storage: Storage, photo: KeptPhoto, isSmall: boolean) {
+  const { thumbnailStart: start, thumbnailSize: size } = photo;
+  return openKept(storage, photo, isSmall && start !== null && size !== null ? { start, size } : undefined);
+}
+
+/** A correction shows a photo of its own package. */
+export async function refuseForeignPhoto(tx: Queryable, about: { id: number; photoId: number }) {
+  if (!(await isPhotoOf(tx, about))) throw fieldError('photoId', 'This photo is not of this package. Add it again.');
 }
 
 async function record(work: Work, photo: Omit<Parameters<typeof insertPhoto>[1], 'now'>): Promise<number> {

@@ -11,7 +11,7 @@ const labels = statement(
       coalesce(p.whole_id, p.id) as "wholeId", (select count(*) from cartons k where k.whole_id = coalesce(p.whole_id, p.id)) as of,
       coalesce((select json_agg(json_build_object('position', k.position, 'length', k.length_cm, 'width', k.width_cm, 'height', k.height_cm)
         order by k.position) from cartons k where k.package_id = p.id), '[]') as numbered
-    from packages p where p.id = any($1::bigint[]) and p.voided_at is null order by p.id`),
+    from packages p where p.id = any($1::bigint[]) and p.voided_at is null order by p.customer, p.id`),
 );
 
 export async function listLabels(db: Database, { ids }: { ids: number[] }): Promise<string> {
@@ -41,7 +41,7 @@ export async function countCartons(db: Queryable, { ids }: { ids: number[] }): P
 
 const manifest = statement(
   'printed-manifest',
-  `select p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.cbm,
+  `select p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.cbm, p.weight_kg as "weightKg",
      ${cartons}::int as cartons
    from packages p where p.loading_id = $1 and p.voided_at is null order by p.customer, p.id limit $2`,
 ).narrow<{ cartons: number }>();

@@ -20,7 +20,7 @@ const cartons = [
   { length: 30, width: 30, height: 30, count: 1 },
 ];
 const logOf = async (id: number) =>
-  (await desk.get(`/staff/log/package/${id}`)).json<{ action: string }[]>().map(({ action }) => action);
+  (await desk.get(`/staff/log/package/${id}`)).json<{ rows: { action: string }[] }>().rows.map(({ action }) => action);
 
 describe('labels', () => {
   it('hold what intake knows of each package', async () => {

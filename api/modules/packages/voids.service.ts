@@ -3,7 +3,7 @@ import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { listCartons } from '#api/modules/packages/cartons.repository';
 import { type Change, insertCorrection, setVoidedAt } from '#api/modules/packages/corrections.repository';
-import { lockedFacts, refuseOutdated } from '#api/modules/packages/corrections.service';
+import { lockFacts, refuseOutdated } from '#api/modules/packages/corrections.service';
 import { findDeskPackage } from '#api/modules/packages/desk-packages.repository';
 import { readMoreFacts } from '#api/modules/packages/desk-packages-bulk.repository';
 import { decideOrRefuse } from '#api/modules/packages/package-events';
@@ -19,7 +19,7 @@ type Deps = {
   desk: Desk;
   containers: {
     /** Locked before the package, as all steps do. */
-    holdContainerOf(tx: Queryable, packageId: number): Promise<void>;
+    lockContainerOf(tx: Queryable, packageId: number): Promise<void>;
     followPackages(tx: Queryable, containerId: number): Promise<void>;
   };
 };
@@ -32,8 +32,8 @@ export function createVoids({ desk, containers }: Deps) {
     void: (caller: StaffCaller, id: number, form: Form) =>
       desk.once(caller, 'voidPackage', { id, ...form }, async (work) => {
         const { tx, now } = work;
-        await containers.holdContainerOf(tx, id);
-        const facts = await lockedFacts(tx, id);
+        await containers.lockContainerOf(tx, id);
+        const facts = await lockFacts(tx, id);
         if (facts.voidedAt) throw conflict('This package is void already.');
         await refuseOutdated(tx, facts, form.version);
         if (facts.handedOver > 0 || facts.status === 'DELIVERED') {
@@ -51,8 +51,8 @@ export function createVoids({ desk, containers }: Deps) {
     restore: (caller: StaffCaller, id: number, form: Form) =>
       desk.once(caller, 'restorePackage', { id, ...form }, async (work) => {
         const { tx } = work;
-        await containers.holdContainerOf(tx, id);
-        const facts = await lockedFacts(tx, id);
+        await containers.lockContainerOf(tx, id);
+        const facts = await lockFacts(tx, id);
         if (!facts.voidedAt) throw conflict('This package is not void.');
         const isEmpty = facts.isSplit && (await listCartons(tx, { id })).length === 0;
         if (isEmpty)
@@ -73,7 +73,7 @@ export function createVoids({ desk, containers }: Deps) {
       desk.once(caller, 'takeBackAvailable', { id, ...form }, async (work) => {
         const { tx } = work;
         const { reason } = form;
-        await containers.holdContainerOf(tx, id);
+        await containers.lockContainerOf(tx, id);
         await lockPackages(tx, { ids: [id] });
         const [row] = await readFacts(tx, { ids: [id] });
         const [more] = await readMoreFacts(tx, { ids: [id] });

@@ -1,5 +1,6 @@
 import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
+import { pageMeta } from '#db/page-meta';
 
 const columns = `p.id, p.client_id as "clientId", c.shipping_mark as "shippingMark", p.amount, p.currency, p.usd_ghs as "usdGhs",
   p.paid_shipping_rate as usd, p.method, p.reference, p.state, iso(p.paid_at) as "paidAt", p.branch, s.name as "recordedBy"`;
@@ -33,10 +34,10 @@ const pageRows = `select ${columns} from (select * from payments p where ${wante
 
 const page = statement(
   'desk-payments-page',
-  `select format('{"data":%s,"confirmedUsd":%s,"meta":{"pageCount":%s,"page":%s,"take":%s,"itemCount":%s}}',
+  `select format('{"data":%s,"confirmedUsd":%s,"meta":%s}',
      (${jsonArray(pageRows)}),
      coalesce(sum(p.paid_shipping_rate) filter (where p.state = 'CONFIRMED'), 0),
-     ceil(count(*) / $8::numeric), $10::int, $8::int, count(*)) from payments p where ${wanted}`,
+     ${pageMeta('count(*)', { take: '$8::int', page: '$10::int' })}) from payments p where ${wanted}`,
 );
 
 export async function listPaymentPage(
@@ -72,14 +73,14 @@ export async function listSame(db: Queryable, { method, reference }: { method: s
   return await db.query(same, [method, reference]);
 }
 
-const lockReference = statement(
+const lock = statement(
   'desk-payments-lock-reference',
   `select pg_advisory_xact_lock(hashtextextended($1 || ':' || upper(regexp_replace($2, '[[:space:][:punct:]]', '', 'g')), 5927150005))`,
 );
 
 /** Two people with the same slip: the second one sees what the first has written. */
-export async function holdReference(db: Queryable, { method, reference }: { method: string; reference: string }) {
-  await db.query(lockReference, [method, reference]);
+export async function lockReference(db: Queryable, { method, reference }: { method: string; reference: string }) {
+  await db.query(lock, [method, reference]);
 }
 
 type PaymentEvent = {

@@ -12,7 +12,7 @@ import {
 } from '#api/modules/payments/desk-payments.repository';
 import type { OnConfirmed } from '#api/modules/payments/on-confirmed';
 import { exportName, paymentCells, paymentHeadings } from '#api/modules/payments/payment-table';
-import { holdPayment, insertPaymentEvent } from '#api/modules/payments/record-payment.repository';
+import { insertPaymentEvent, lockPayment } from '#api/modules/payments/record-payment.repository';
 import type { Received } from '#contract/endpoint';
 import type {
   confirmPayment,
@@ -54,9 +54,7 @@ export type DeskPayments = ReturnType<typeof createDeskPayments>;
 type Deps = { db: Database; desk: Desk; now: () => Date; onConfirmed: OnConfirmed };
 
 export function createDeskPayments({ db, desk, now, onConfirmed }: Deps) {
-  const hold = async (work: Work, id: number) => {
-    return orNotFound(await holdPayment(work.tx, { id }));
-  };
+  const lock = async (work: Work, id: number) => orNotFound(await lockPayment(work.tx, { id }));
 
   const happen = async (work: Work, id: number, kind: 'CONFIRMED' | 'REVERSED', clientId: number, reason?: string) => {
     const { staffId, branch } = work.caller;
@@ -101,7 +99,7 @@ export function createDeskPayments({ db, desk, now, onConfirmed }: Deps) {
     /** Four eyes: the person who recorded a payment cannot confirm it. An admin may, except for cash above the limit. */
     confirm: (caller: StaffCaller, id: number, form: Received<typeof confirmPayment>['body']) =>
       desk.once(caller, 'confirmPayment', { id, ...form }, async (work) => {
-        const { state, method, recordedBy, clientId } = await hold(work, id);
+        const { state, method, recordedBy, clientId } = await lock(work, id);
         if (state !== 'PENDING') throw conflict(alreadySaid[state]);
         // Cash waits only above the limit, and then an admin too needs a second person.
         if (recordedBy === caller.staffId && (caller.role !== 'admin' || method === 'CASH')) {
@@ -112,7 +110,7 @@ export function createDeskPayments({ db, desk, now, onConfirmed }: Deps) {
 
     reverse: (caller: StaffCaller, id: number, form: Received<typeof reversePayment>['body']) =>
       desk.once(caller, 'reversePayment', { id, ...form }, async (work) => {
-        const { state, clientId } = await hold(work, id);
+        const { state, clientId } = await lock(work, id);
         if (state === 'REVERSED') throw conflict(alreadySaid.REVERSED);
         return happen(work, id, 'REVERSED', clientId, form.reason);
       }),

@@ -45,7 +45,7 @@ describe('a payment', () => {
       [other.id],
     );
     expect(log).toMatchObject([{ source: 'form', details: { usdGhs: 12.8, dayRate: 12.5 } }]);
-    const ofClient = (await counter.get(`/staff/log/client/${client.id}`)).json();
+    const ofClient = (await counter.get(`/staff/log/client/${client.id}`)).json().rows;
     expect(ofClient[0]).toMatchObject({ action: 'recorded a payment', details: { payment: other.id } });
   });
 

@@ -58,10 +58,10 @@ const owners = statement(
 );
 const facts = statement(
   'imported-payments-undo',
-  `select p.id, p.client_id as "clientId", p.state, to_jsonb(p) as row, (select r.number from receipts r where r.payment_id = p.id) as receipt,
+  `select p.id, p.client_id as "clientId", p.state, (p.paid_at at time zone 'UTC')::date::text as day, to_jsonb(p) as row, (select r.number from receipts r where r.payment_id = p.id) as receipt,
      (select string_agg(d.number, ', ' order by d.id) from allocations a join documents d on d.id = a.document_id where a.payment_id = p.id) as invoices
    from payments p where p.id = any($1::bigint[]) order by p.id for update of p`,
-).narrow<{ row: Record<string, unknown>; receipt: string | null; invoices: string | null }>();
+).narrow<{ day: string; row: Record<string, unknown>; receipt: string | null; invoices: string | null }>();
 
 export const listOwnersOfPayments = (tx: Queryable, { ids }: { ids: number[] }) => tx.query(owners, [ids]);
 export const lockOldPayments = (tx: Queryable, { ids }: { ids: number[] }) => tx.query(facts, [ids]);

@@ -1,5 +1,6 @@
+import { findClosedDay } from '#api/modules/books/index';
 import { recordDeskEach, type Work } from '#api/modules/desk/index';
-import { holdAccount } from '#api/modules/ledger/index';
+import { lockAccount } from '#api/modules/ledger/index';
 import {
   insertOldPayments,
   listOwnersOfPayments,
@@ -45,13 +46,15 @@ async function addMany(work: Work, drafts: readonly Draft[], { importId }: { imp
 async function removeMany(work: Work, ids: readonly number[], { importId }: { importId: number; undo: true }) {
   const { tx } = work;
   const stays = new Map<number, { code: string; value: string | null }>();
+  const closedTo = await findClosedDay(tx);
   // An allocation that is under way has read which payments are free.
-  for (const owner of await listOwnersOfPayments(tx, { ids: [...ids] })) await holdAccount(tx, owner);
+  for (const owner of await listOwnersOfPayments(tx, { ids: [...ids] })) await lockAccount(tx, owner);
   const all = await lockOldPayments(tx, { ids: [...ids] });
-  for (const { id, state, receipt, invoices } of all) {
+  for (const { id, state, receipt, invoices, day } of all) {
     if (state === 'REVERSED') stays.set(id, { code: 'reversed', value: null });
     else if (invoices !== null) stays.set(id, { code: 'allocated', value: invoices });
     else if (receipt !== null) stays.set(id, { code: 'hasReceipt', value: receipt });
+    else if (closedTo !== null && day <= closedTo) stays.set(id, { code: 'closedDay', value: closedTo });
   }
   const wanted = all.filter(({ id }) => !stays.has(id));
   const removed = await removeOldPayments(tx, { ids: wanted.map(({ id }) => id), importId });

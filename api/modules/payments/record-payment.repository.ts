@@ -44,7 +44,7 @@ const lock = statement(
   `select state, method, client_id as "clientId", recorded_by as "recordedBy" from payments where id = $1 for no key update`,
 );
 
-export async function holdPayment(db: Queryable, { id }: { id: number }) {
+export async function lockPayment(db: Queryable, { id }: { id: number }) {
   return (await db.query(lock, [id]))[0] ?? null;
 }
 

@@ -1,9 +1,10 @@
-import { AppError, conflict, fieldError } from '#api/http/app-error';
+import { AppError, booksClosedText, conflict, fieldError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { findClosedDay } from '#api/modules/books/index';
 import { refuseUnable } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { needsSecondForCash } from '#api/modules/money/index';
-import { holdReference, listSame } from '#api/modules/payments/desk-payments.repository';
+import { listSame, lockReference } from '#api/modules/payments/desk-payments.repository';
 import { paymentSeenBy } from '#api/modules/payments/desk-payments.service';
 import type { OnConfirmed } from '#api/modules/payments/on-confirmed';
 import { insertPayment, insertPaymentEvent, isClient } from '#api/modules/payments/record-payment.repository';
@@ -48,7 +49,7 @@ async function rateFor({ tx }: Work, { currency, usdGhs }: Paid, paidAt: Date) {
 /** The same slip twice is a warning, not a refusal for good: two payments may bear one number. */
 async function refuseSame({ tx }: Work, { method, reference, isAnother }: Paid) {
   if (reference === undefined) return;
-  await holdReference(tx, { method, reference });
+  await lockReference(tx, { method, reference });
   if (isAnother) return;
   const [known] = await listSame(tx, { method, reference });
   if (known) {
@@ -76,6 +77,8 @@ export async function bookPayment(work: Work, form: Paid, { hasArrived, onConfir
   if (!(await isClient(work.tx, { id: clientId }))) throw fieldError('clientId', 'There is no such client.');
   await refuseSame(work, form);
   const paidAt = paidAtOf(form, work.now);
+  const closedTo = await findClosedDay(work.tx);
+  if (closedTo !== null && dayOf(paidAt) <= closedTo) throw fieldError('paidOn', booksClosedText(closedTo));
   const { usdGhs, dayRate } = await rateFor(work, form, paidAt);
   const by = { now: work.now, staffId: caller.staffId, branch: caller.branch };
   const paid = { clientId, currency, amount, usdGhs, paymentMethod: wordsOf(form), reference, paidAt, dayRate };

@@ -23,13 +23,14 @@ export function drawBlocks(sheet: Sheet, blocks: readonly Block[]) {
   let end = sheet.y;
   for (const [index, block] of blocks.entries()) {
     const width = unit * (shares[index] ?? 1);
-    let y = sheet.y + sheet.text(block.label, x, sheet.y, label, { width }) + mm(0.8);
+    let y = sheet.y + sheet.tag('H2', () => sheet.text(block.label, x, sheet.y, label, { width })) + mm(0.8);
     for (const [at, line] of block.lines.entries())
-      y += sheet.text(line, x, y, at === 0 ? strong : plain, { width, mostLines: 4 });
-    for (const [term, value] of block.pairs ?? []) {
-      sheet.text(term, x, y, plain, { width: width * 0.65, mostLines: 1 });
-      y += sheet.text(value, x + width * 0.6, y, strong, { width: width * 0.4, align: 'right', mostLines: 1 });
-    }
+      y += sheet.tag('P', () => sheet.text(line, x, y, at === 0 ? strong : plain, { width, mostLines: 4 }));
+    for (const [term, value] of block.pairs ?? [])
+      y += sheet.tag('P', () => {
+        sheet.text(term, x, y, plain, { width: width * 0.65, mostLines: 1 });
+        return sheet.text(value, x + width * 0.6, y, strong, { width: width * 0.4, align: 'right', mostLines: 1 });
+      });
     end = Math.max(end, y);
     x += width + gap;
   }
@@ -74,15 +75,18 @@ export function drawBand(sheet: Sheet, figures: readonly Figure[]) {
         .stroke();
     const box = boxOf(figure);
     const colour = isFirst ? { colour: ink.onHarbour } : {};
-    let y = top + padY;
-    y += sheet.text(figure.label, x + padX, y, isFirst ? { ...label, colour: '#b9d3cf' } : label, box);
-    if (figure.big) {
-      const style = sheet.fit(figure.big, { ...big, ...colour }, box.width);
-      sheet.text(figure.big, x + padX, y, style, { ...box, mostLines: 1 });
-      y += big.size * 1.3;
-    } else y += mm(0.8);
-    const under = smallOf(figure);
-    sheet.text(figure.small, x + padX, y, isFirst ? { ...under, colour: ink.onHarbour2 } : under, box);
+    const left = x + padX;
+    sheet.tag('P', () => {
+      let y = top + padY;
+      y += sheet.text(figure.label, left, y, isFirst ? { ...label, colour: '#b9d3cf' } : label, box);
+      if (figure.big) {
+        const style = sheet.fit(figure.big, { ...big, ...colour }, box.width);
+        sheet.text(figure.big, left, y, style, { ...box, mostLines: 1 });
+        y += big.size * 1.3;
+      } else y += mm(0.8);
+      const under = smallOf(figure);
+      sheet.text(figure.small, left, y, isFirst ? { ...under, colour: ink.onHarbour2 } : under, box);
+    });
     x += unit * figure.share;
   }
   sheet.y = top + height;
@@ -95,7 +99,7 @@ export function drawNote(sheet: Sheet, text: string, onNewPage: () => void, box 
   if (!text) return;
   if (sheet.y + mm(2) + sheet.heightOf(text, note, box) > sheet.bottom) onNewPage();
   sheet.y += mm(2);
-  sheet.y += sheet.text(text, sheet.left, sheet.y, note, box);
+  sheet.y += sheet.tag('P', () => sheet.text(text, sheet.left, sheet.y, note, box));
 }
 
 const said: Style = { cut: 'regular', size: 8.4 };
@@ -107,7 +111,7 @@ export function drawRemark(sheet: Sheet, text: string, at: { x: number; y: numbe
   if (isDrawn) {
     sheet.fill(at.x, at.y, at.width, height, ink.sand);
     sheet.fill(at.x, at.y, mm(1.2), height, ink.brand);
-    sheet.text(text, at.x + mm(4), at.y + mm(2.2), said, box);
+    sheet.tag('P', () => sheet.text(text, at.x + mm(4), at.y + mm(2.2), said, box));
   }
   return height;
 }

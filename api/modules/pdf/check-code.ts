@@ -14,20 +14,25 @@ export function drawCheckCode(sheet: Sheet, { url, code, label }: CheckCode, x: 
   const { data, size } = encode(url, { ecc: 'M', boostEcc: false, border: 0 });
   const module = side / size;
   const left = x + (checkCodeWidth - side) / 2;
-  for (const [row, cells] of data.entries()) {
-    // Dark modules side by side are one rectangle: fewer seams and fewer bytes.
-    for (let at = 0; at < size; at += 1) {
-      if (!cells[at]) continue;
-      let end = at;
-      while (cells[end + 1]) end += 1;
-      doc.rect(left + at * module, y + row * module, (end - at + 1) * module, module);
-      at = end;
+  const drawModules = () => {
+    for (const [row, cells] of data.entries()) {
+      // Dark modules side by side are one rectangle: fewer seams and fewer bytes.
+      for (let at = 0; at < size; at += 1) {
+        if (!cells[at]) continue;
+        let end = at;
+        while (cells[end + 1]) end += 1;
+        doc.rect(left + at * module, y + row * module, (end - at + 1) * module, module);
+        at = end;
+      }
     }
-  }
-  doc.fill('#000000');
+    doc.fill('#000000');
+  };
+  const bbox: [number, number, number, number] = [left, y, left + side, y + side];
+  sheet.tag('Figure', drawModules, { alt: `QR code with the address ${url}`, bbox });
+
   const under = y + side + mm(1.2);
   const box = { width: checkCodeWidth, align: 'center' as const, mostLines: 1 };
-  sheet.text(label, x, under, { cut: 'regular', size: 7, colour: ink.muted }, box);
+  sheet.tag('P', () => sheet.text(label, x, under, { cut: 'regular', size: 7, colour: ink.muted }, box));
   const letters = sheet.fit(groupedCode(code), { cut: 'semibold', size: 6.6 }, checkCodeWidth);
-  sheet.text(groupedCode(code), x, under + mm(3.4), letters, box);
+  sheet.tag('P', () => sheet.text(groupedCode(code), x, under + mm(3.4), letters, box));
 }

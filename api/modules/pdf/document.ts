@@ -12,7 +12,7 @@ import { drawTable } from '#api/modules/pdf/table';
 import { type DocumentCopy, onArrival } from '#contract/documents/copy';
 
 /** An invoice or a credit note as it was issued. Nothing that came later is on it: the check page knows the state. */
-export async function drawDocument({ kind, copy, checkUrl, wordmark }: DocumentInput, fonts: Fonts) {
+export async function drawDocument({ kind, copy, checkUrl, wordmark, logo }: DocumentInput, fonts: Fonts) {
   const isInvoice = kind === 'invoice';
   const title = isInvoice ? 'Invoice' : 'Credit note';
   const name = `${title} ${copy.number}`;
@@ -24,7 +24,7 @@ export async function drawDocument({ kind, copy, checkUrl, wordmark }: DocumentI
 
   sheet.addPage();
   drawLetterhead(sheet, {
-    ...{ company: copy.company, wordmark: wordmark ?? null, title, number: copy.number },
+    ...{ company: copy.company, wordmark: wordmark ?? null, logo: logo ?? null, title, number: copy.number },
     under: `Issued ${dayText(copy.issuedAt)}`,
   });
   sheet.y += mm(5.5);
@@ -44,18 +44,21 @@ export async function drawDocument({ kind, copy, checkUrl, wordmark }: DocumentI
   return sheet.finish((page, of) => drawFoot(sheet, terms, `${copy.number}, page ${page} of ${of}`));
 }
 
+const nameOf = ({ mode, reference }: NonNullable<DocumentCopy['shipment']>) =>
+  `${mode === 'AIR' ? 'Air shipment' : 'Container'} ${reference}`;
+
 function shipmentBlock({ shipment }: DocumentCopy): Block {
   if (!shipment) return { label: 'Shipment', lines: ['Not tied to a container'] };
   const loaded = shipment.loadedAt ? `Loaded ${dayText(shipment.loadedAt)}` : '';
   return {
     label: 'Shipment',
-    lines: [`Container ${shipment.reference}`, shipment.vessel ?? '', loaded].filter(Boolean),
+    lines: [nameOf(shipment), shipment.vessel ?? '', loaded].filter(Boolean),
   };
 }
 
 function correctsBlock({ credits, shipment }: DocumentCopy): Block {
   const lines = credits ? [`Invoice ${credits.number}`, `of ${dayText(credits.issuedAt)}`] : [];
-  const container = shipment ? [`Container ${shipment.reference}`, shipment.vessel ?? ''] : [];
+  const container = shipment ? [nameOf(shipment), shipment.vessel ?? ''] : [];
   return { label: 'Corrects', lines: [...lines, ...container].filter(Boolean) };
 }
 
@@ -74,7 +77,8 @@ const inCedis = ({ totalGhs, usdGhs }: DocumentCopy, sign = 1) =>
 
 function invoiceFigures(copy: DocumentCopy) {
   const { total, deposit, balance, shipment } = copy;
-  const later = shipment ? `due ${onArrival(copy.company)}, before clearance` : 'due on the day of issue';
+  const arrival = shipment?.mode === 'AIR' ? 'on arrival in Ghana' : onArrival(copy.company);
+  const later = shipment ? `due ${arrival}, before clearance` : 'due on the day of issue';
   return [
     { label: 'Total', big: usd(total), small: inCedis(copy), share: 1.2 },
     ...(deposit

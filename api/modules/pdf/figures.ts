@@ -28,12 +28,6 @@ export const counted = (count: number, one: string) => `${count} ${one}${count =
 export const sum = (values: readonly number[]) =>
   values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
 
-/** Cedis for dollars, half a pesewa rounded up. In whole numbers: 1,039.55 at 12.10 is 12,578.56 and not a fraction less. */
-export function inCedis(dollars: number, rate: number): number {
-  const pesewas = (Math.round(Math.abs(dollars) * 100) * Math.round(rate * 10_000)) / 10_000;
-  return (Math.sign(dollars) * Math.round(pesewas)) / 100;
-}
-
 /** The check code in four groups, as people read it aloud. */
 export const groupedCode = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? '';
 

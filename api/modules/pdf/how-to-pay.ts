@@ -38,20 +38,23 @@ export function drawHowToPay(
   if (sheet.y + mm(4) + height > sheet.bottom) onNewPage();
   else sheet.y = sheet.bottom - height;
   const top = sheet.y;
-  sheet.text('How to pay', sheet.left, top, heading, { width: sheet.width / 3 });
+  sheet.tag('H2', () => sheet.text('How to pay', sheet.left, top, heading, { width: sheet.width / 3 }));
   const words: Style = { cut: 'regular', size: 8.7 };
   const bold: Style = { cut: 'semibold', size: 8.7 };
   const numberAt = sheet.right - sheet.widthOf(reference, bold);
   const lead = 'Reference to write:';
-  sheet.text(lead, numberAt - sheet.widthOf(lead, words) - mm(1.2), top + mm(1.3), words, { width: sheet.width });
-  sheet.text(reference, numberAt, top + mm(1.3), bold, { width: sheet.width, mostLines: 1 });
+  sheet.tag('P', () => {
+    sheet.text(lead, numberAt - sheet.widthOf(lead, words) - mm(1.2), top + mm(1.3), words, { width: sheet.width });
+    sheet.text(reference, numberAt, top + mm(1.3), bold, { width: sheet.width, mostLines: 1 });
+  });
   sheet.rule(top + mm(8), { weight: 1.5, colour: ink.dark });
 
   let y = top + headHeight;
   for (const [index, row] of rows.entries()) {
     for (const [column, lines] of row.entries()) {
+      const x = sheet.left + column * (width + gap);
       let at = y;
-      for (const { text, style } of lines) at += sheet.text(text, sheet.left + column * (width + gap), at, style, box);
+      for (const { text, style } of lines) at += sheet.tag('P', () => sheet.text(text, x, at, style, box));
     }
     y += rowHeights[index] ?? 0;
   }

@@ -7,6 +7,8 @@ export type ClientBlock = DocumentCopy['client'];
 type Common = {
   /** The drawn name of the company as the data of an SVG path; without it the short name is set in type. */
   wordmark?: string | null;
+  /** The uploaded logo as PNG without opacity. It comes before the drawn name. */
+  logo?: Uint8Array | null;
 };
 
 export type DocumentInput = Common & {

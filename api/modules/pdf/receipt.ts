@@ -20,7 +20,7 @@ export async function drawReceipt(input: ReceiptInput, fonts: Fonts) {
   };
   sheet.addPage();
   drawLetterhead(sheet, {
-    ...{ company, wordmark: input.wordmark ?? null, title: 'Receipt', number },
+    ...{ company, wordmark: input.wordmark ?? null, logo: input.logo ?? null, title: 'Receipt', number },
     under: `Issued ${dayText(input.issuedAt)}`,
   });
   sheet.y += mm(5);
@@ -37,16 +37,17 @@ export async function drawReceipt(input: ReceiptInput, fonts: Fonts) {
 /** The amount as it was paid. */
 function drawAmount(sheet: Sheet, { client, payment }: ReceiptInput) {
   const [x, width] = [sheet.left + mm(5), sheet.width - mm(10)];
-  const height = mm(27);
+  const height = mm(24);
   sheet.doc.roundedRect(sheet.left, sheet.y, sheet.width, height, mm(2.4)).fill(ink.harbour);
   const label: Style = { cut: 'semibold', size: 7.6, colour: '#b9d3cf' };
-  let y = sheet.y + mm(4.2);
-  y += sheet.text(`Received from ${client.shippingMark}`, x, y, label, { width, mostLines: 1 });
+  let y = sheet.y + mm(3.4);
+  const payer = `Received from ${client.shippingMark}`;
+  y += sheet.tag('P', () => sheet.text(payer, x, y, label, { width, mostLines: 1 }));
   const paid = payment.currency === 'USD' ? usd(payment.amount) : ghs(payment.amount);
   const big = sheet.fit(paid, { cut: 'wide', size: 22, colour: ink.onHarbour, lead: 1.25 }, width);
-  y += sheet.text(paid, x, y, big, { width, mostLines: 1 });
+  y += sheet.tag('P', () => sheet.text(paid, x, y, big, { width, mostLines: 1 }));
   const under: Style = { cut: 'regular', size: 8, colour: ink.onHarbour2 };
-  sheet.text(countedAs(payment), x, y, under, { width, mostLines: 1 });
+  sheet.tag('P', () => sheet.text(countedAs(payment), x, y, under, { width, mostLines: 1 }));
   sheet.y += height;
 }
 
@@ -68,9 +69,12 @@ function drawFacts(sheet: Sheet, { client, payment }: ReceiptInput) {
   for (const [term, value] of facts) {
     if (!value) continue;
     const y = sheet.y + mm(1.2);
-    sheet.text(term, sheet.left, y, plain, { width: mm(30) });
     const box = { width: sheet.width - mm(32), align: 'right' as const, mostLines: 3 };
-    sheet.y = y + sheet.text(value, sheet.left + mm(32), y, strong, box) + mm(1.2);
+    const height = sheet.tag('P', () => {
+      sheet.text(term, sheet.left, y, plain, { width: mm(30) });
+      return sheet.text(value, sheet.left + mm(32), y, strong, box);
+    });
+    sheet.y = y + height + mm(1.2);
     sheet.rule(sheet.y);
   }
 }
@@ -81,16 +85,19 @@ function usedFor({ usedFor: invoices, credit, payment }: ReceiptInput) {
     { head: ['USD'], align: 'right' },
     { head: ['Left to pay', 'USD'], align: 'right' },
   ];
-  const rows: Row[] = invoices.map(({ number, detail, usd: dollars, total, left }) => [
-    { text: number, small: [detail, `Total ${usd(total)}`].filter(Boolean).join(', '), bold: true },
-    { text: amount(dollars) },
-    { text: amount(left) },
-  ]);
+  // More lines than this would take a second page at the usual distance.
+  const isClose = invoices.length + (credit > 0 ? 1 : 0) > 2;
+  const rows: Row[] = invoices.map(({ number, detail, usd: dollars, total, left }) => {
+    const about = [detail, `Total ${usd(total)}`].filter(Boolean).join(', ');
+    const first = isClose ? { text: `${number}, ${about}` } : { text: number, small: about, bold: true };
+    return [first, { text: amount(dollars) }, { text: amount(left) }];
+  });
   const kept: Row[] =
-    credit > 0 ? [[{ text: 'Credit for your next invoice', bold: true }, { text: amount(credit) }, null]] : [];
+    credit > 0 ? [[{ text: 'Credit for your next invoice', bold: !isClose }, { text: amount(credit) }, null]] : [];
   const figures = [...invoices.map((each) => each.usd), ...(credit > 0 ? [credit] : [])];
   return {
     columns,
+    isClose,
     rows: [...rows, ...kept],
     carried: (count: number): Row => [null, { text: amount(sum(figures.slice(0, count))) }, null],
     sums: [
@@ -107,7 +114,7 @@ const whatIsLeft = ({ owed }: ReceiptInput) =>
       : 'After this payment you owe nothing.';
 
 function drawEnd(sheet: Sheet, { company, checkUrl: url, code }: ReceiptInput, onNewPage: () => void) {
-  if (sheet.y + mm(5) + checkCodeHeight > sheet.bottom) onNewPage();
+  if (sheet.y + mm(4) + checkCodeHeight > sheet.bottom) onNewPage();
   else sheet.y = sheet.bottom - checkCodeHeight - mm(4);
   sheet.rule(sheet.y, { weight: 1.5, colour: ink.dark });
   const top = sheet.y + mm(4);

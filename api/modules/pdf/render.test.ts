@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { makePictures } from '#api/modules/company/logo-pictures';
+import { encodePng } from '#api/modules/company/png';
 import { amount, dayText, sum } from '#api/modules/pdf/figures';
 import { loadFonts } from '#api/modules/pdf/fonts';
 import type { PdfInput } from '#api/modules/pdf/input';
 import { renderPdf } from '#api/modules/pdf/render';
 import * as samples from '#tests/support/pdf-samples';
 import { fontsIn, type ReadPage, readPages, squareCodeIn } from '#tests/support/read-pdf';
+import * as statements from '#tests/support/statement-samples';
 import { readCodes } from '../../../tests/e2e/support/read-codes';
 
 const fonts = loadFonts(new URL('fonts/', import.meta.url));
@@ -32,11 +35,17 @@ function expectInside(pages: readonly ReadPage[], side: number) {
     }
 }
 
+/** A photograph is the largest logo that there can be. */
+const noisyLogo = async () => {
+  const rgba = new Uint8Array(400 * 80 * 4).map((_byte, at) => (at % 4 === 3 ? 255 : (at * 2_654_435_761) >>> 24));
+  return (await makePictures(await encodePng({ width: 400, height: 80, rgba }))).paper;
+};
+
 const all: [name: string, input: () => PdfInput, width: number, height: number, side: number][] = [
   ['an invoice', () => samples.invoice(), 210, 297, 16],
   ['a credit note', samples.creditNote, 210, 297, 16],
   ['a receipt', () => samples.receipt(), 148, 210, 11],
-  ['a statement', () => samples.statement(), 210, 297, 16],
+  ['a statement', () => statements.statement(), 210, 297, 16],
 ];
 
 describe.each(all)('%s', (_name, input, width, height, side) => {
@@ -52,6 +61,13 @@ describe.each(all)('%s', (_name, input, width, height, side) => {
     expect([areEmbedded, hasStandardFonts]).toEqual([true, false]);
     // The six letters before the plus sign say that only the characters in use are inside.
     for (const name of names) expect(name).toMatch(/^[A-Z]{6}\+Archivo-(Regular|SemiBold)$/);
+  });
+
+  it('stays within 60 kB and on one page with a logo', async () => {
+    const bytes = await render({ ...input(), logo: await noisyLogo() });
+    expect(bytes.length).toBeLessThanOrEqual(60_000);
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image');
+    expect(await readPages(bytes)).toHaveLength(1);
   });
 
   it('has the same bytes each time', async () => {
@@ -82,6 +98,17 @@ describe('an invoice', () => {
       '#1243 Curtain fabric Ocean freight, normal goods, 988120034417 12 1.3600 cbm 250.00 0% 340.00',
     );
     expect(text).toContain('Gold discount 5% of freight, by membership tier 5% 0% \u221227.93 \u2212336.56');
+  });
+
+  it('names the flight and no port for goods that went by air', async () => {
+    const shipment = {
+      reference: 'KWL-26-402',
+      vessel: 'XX 787',
+      loadedAt: '2026-10-03T08:00:00.000Z',
+      mode: 'AIR',
+    } as const;
+    const text = await textOf(samples.invoice({ shipment }));
+    expectInOrder(text, ['Shipment', 'Air shipment KWL-26-402', 'XX 787', 'due on arrival in Ghana, before clearance']);
   });
 
   it('leaves out taxes, cedis, the deposit and the logo when there are none', async () => {
@@ -256,6 +283,21 @@ describe('a receipt', () => {
     ]);
   });
 
+  it.each([
+    [2, 0],
+    [3, 0],
+    [4, 12.5],
+  ])('of %d invoices with USD %d of credit is one page that names each of them', async (count, credit) => {
+    const usedFor = Array.from({ length: count }, (_, index) => ({
+      ...{ number: `INV-ACC-2026-010${index}`, detail: 'KWL-26-280', usd: 97.06 + index, total: 200, left: 102.94 },
+    }));
+    const pages = await pagesOf(samples.receipt({ usedFor, credit }));
+    expect(pages).toHaveLength(1);
+    expectInside(pages, 11);
+    for (const { number, usd } of usedFor)
+      expectInOrder(pages[0]?.text ?? '', [number, 'KWL-26-280', 'Total USD 200.00', amount(usd), '102.94']);
+  });
+
   it('keeps more than was owed as credit, and runs over several pages for many invoices', async () => {
     const usedFor = Array.from({ length: 40 }, (_, index) => ({
       ...{ number: `INV-ACC-2026-${1000 + index}`, detail: null, usd: 10.01, total: 10.01, left: 0 },
@@ -277,8 +319,13 @@ describe('a receipt', () => {
 });
 
 describe('a statement', () => {
+  it('of 1,000 lines keeps within 60 kB, and within 75 kB when no number in it comes twice', async () => {
+    expect((await render(statements.statement(100))).length).toBeLessThanOrEqual(60_000);
+    expect((await render(statements.variedStatement(1000))).length).toBeLessThanOrEqual(75_000);
+  });
+
   it('prints every line with its running balance', async () => {
-    const input = samples.statement();
+    const input = statements.statement();
     expectInOrder(await textOf(input), [
       ...['Statement of account', '1 Sep 2026 to 16 Nov 2026', 'Owed on 1 Sep 2026', '118.40', 'Charged', '2,177.79'],
       ...['\u22121,256.64', '1,039.55', 'USD 1,039.55', 'GHS 12,578.56 at 12.10', 'USD 291.18', 'USD 748.37'],
@@ -291,7 +338,7 @@ describe('a statement', () => {
   });
 
   it('carries the balance from page to page', async () => {
-    const input = samples.statement(10);
+    const input = statements.statement(10);
     const pages = await pagesOf(input);
     expect(pages.length).toBeGreaterThan(2);
     expectInside(pages, 16);
@@ -306,7 +353,7 @@ describe('a statement', () => {
   });
 
   it('says so when it is cut, when the client has credit and when there is no rate', async () => {
-    const { statement, ...rest } = samples.statement();
+    const { statement, ...rest } = statements.statement();
     const cut = { ...statement, isCut: true, closing: -20, waitingSlips: [] };
     const text = await textOf({ ...rest, statement: cut, rate: null, due: null });
     expect(text).toContain('In your favour on 16 Nov 2026 USD 20.00');
@@ -320,6 +367,6 @@ describe('the check code', () => {
     const wanted = input();
     const drawn = squareCodeIn(await render(wanted));
     expect(drawn?.millimetres).toBeGreaterThanOrEqual(22);
-    expect(drawn && readCodes(drawn).square).toBe('checkUrl' in wanted && wanted.checkUrl);
+    expect(drawn && (await readCodes(drawn)).square).toBe('checkUrl' in wanted && wanted.checkUrl);
   });
 });

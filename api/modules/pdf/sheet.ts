@@ -1,9 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { clean } from '#api/modules/pdf/figures';
 import type { Cut, FontName, Fonts, Run } from '#api/modules/pdf/fonts';
-
-/** To a hundredth of a point, which nobody sees: every digit is written for every line of every page. */
-const short = (points: number) => Math.round(points * 100) / 100;
+import { packPdf } from '#api/modules/pdf/pack';
+import { createPageContent, short } from '#api/modules/pdf/page-content';
 
 export const mm = (millimetres: number) => short((millimetres * 72) / 25.4);
 
@@ -43,19 +42,22 @@ export function createSheet(
   const doc = new PDFDocument({
     size: [paper.width, paper.height],
     margin: 0,
+    pdfVersion: '1.5',
     bufferPages: true,
     autoFirstPage: false,
     lang: 'en-GH',
+    tagged: true,
     displayTitle: true,
     // The time of the document itself: the same document gives the same bytes.
     info: { Title: clean(title), Author: clean(author), CreationDate: new Date(at), ModDate: new Date(at) },
   });
   const chunks: Buffer[] = [];
-  const whole = new Promise<Buffer>((resolve, reject) => {
+  const whole = new Promise<Uint8Array>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('end', () => resolve(packPdf(Buffer.concat(chunks))));
     doc.on('error', reject);
   });
+  const content = createPageContent(doc);
   const registered = new Set<FontName>();
   const use = (font: FontName, size: number) => {
     if (!registered.has(font)) doc.registerFont(font, fonts.bytes(font));
@@ -106,20 +108,22 @@ export function createSheet(
   const wrap = (text: string, style: Style, box: Box) =>
     cut(linesOf(text, style, box.width), box.mostLines ?? Number.POSITIVE_INFINITY);
 
-  const setLine = (text: string, x: number, top: number, style: Style) => {
+  /** `end`: where the line ends. One of a single font is set from there, so that the places of a column repeat. */
+  const setLine = (text: string, x: number, top: number, style: Style, end: number | null) => {
     let at = x;
     const baseline = top + leadOf(style) / 2 + style.size * middle;
-    for (const run of fonts.runs(text, style.cut)) {
-      use(run.font, style.size).fillColor(style.colour ?? ink.text);
-      doc.text(run.text, short(at), short(baseline), {
-        ...featuresOf(run.text),
-        lineBreak: false,
-        baseline: 'alphabetic',
-      });
-      at += runWidth(run, style.size);
+    const runs = fonts.runs(text, style.cut);
+    for (const run of runs) {
+      const width = runWidth(run, style.size);
+      use(run.font, style.size);
+      const { size, colour = ink.text } = style;
+      const place = end !== null && runs.length === 1 ? { x: end, back: width } : { x: at, back: 0 };
+      content.text({ ...run, ...featuresOf(run.text), size, colour, baseline, ...place });
+      at += width;
     }
   };
 
+  const ends = new Map<string, number>();
   const sheet = {
     doc,
     paper,
@@ -138,7 +142,8 @@ export function createSheet(
       for (const [index, line] of lines.entries()) {
         const spare = box.width - widthOf(line, style);
         const shift = box.align === 'right' ? spare : box.align === 'center' ? spare / 2 : 0;
-        setLine(line, x + shift, y + index * leadOf(style), style);
+        const end = box.align === 'right' ? x + box.width : null;
+        setLine(line, x + shift, y + index * leadOf(style), style, end);
       }
       return lines.length * leadOf(style);
     },
@@ -150,9 +155,14 @@ export function createSheet(
       return { ...style, size, lead: leadOf(style) / size };
     },
 
+    /** What is drawn inside is one element of the structure. */
+    tag: content.tag,
+    /** What is drawn inside is not read aloud. */
+    untagged: content.untagged,
+
     rule(y: number, options: { from?: number; to?: number; weight?: number; colour?: string } = {}) {
       const { from = paper.side, to = paper.width - paper.side, weight = 0.75, colour = ink.line } = options;
-      doc.moveTo(short(from), short(y)).lineTo(short(to), short(y)).lineWidth(weight).strokeColor(colour).stroke();
+      content.rule({ from, to, y, weight, colour });
     },
 
     fill(x: number, y: number, width: number, height: number, colour: string) {
@@ -160,18 +170,31 @@ export function createSheet(
     },
 
     addPage() {
+      content.endPage();
       doc.addPage();
-      weave(sheet);
       sheet.y = paper.top;
+      sheet.repeat('Weave', () => weave(paper, content.rectangles));
+    },
+
+    /** Draws what is the same on several pages, at the same place. */
+    repeat(name: string, drawOnce: () => void) {
+      content.repeat(name, paper, () => {
+        drawOnce();
+        ends.set(name, sheet.y);
+      });
+      sheet.y = ends.get(name) ?? sheet.y;
     },
 
     /** Draws on every page once their number is known, then ends the document. */
     async finish(onEachPage: (page: number, of: number) => void): Promise<Uint8Array> {
+      content.endPage();
       const { start, count } = doc.bufferedPageRange();
       for (let index = 0; index < count; index += 1) {
         doc.switchToPage(start + index);
-        onEachPage(index + 1, count);
+        content.untagged(() => onEachPage(index + 1, count));
+        content.endPage();
       }
+      content.end();
       doc.end();
       return whole;
     },
@@ -197,18 +220,18 @@ const threads = [
   ['#0a2424', 0.8],
 ] as const;
 
-function weave(sheet: { paper: Paper; doc: PDFKit.PDFDocument }) {
-  const pieces = new Map<string, { x: number; width: number }[]>();
-  for (let x = 0; x < sheet.paper.width; ) {
+type Rectangles = ReturnType<typeof createPageContent>['rectangles'];
+
+/** The band along the top edge. One path for each colour: it has dozens of threads. */
+function weave({ width: end }: Paper, rectangles: Rectangles) {
+  const pieces = new Map<string, { x: number; y: number; width: number; height: number }[]>();
+  for (let x = 0; x < end; ) {
     for (const [colour, wanted] of threads) {
-      const width = Math.max(0, Math.min(mm(wanted), sheet.paper.width - x));
-      if (width > 0) pieces.set(colour, [...(pieces.get(colour) ?? []), { x: short(x), width: short(width) }]);
+      const width = short(Math.max(0, Math.min(mm(wanted), end - x)));
+      const piece = { x: short(x), y: 0, width, height: mm(2.6) };
+      if (width > 0) pieces.set(colour, [...(pieces.get(colour) ?? []), piece]);
       x += mm(wanted);
     }
   }
-  // One path for each colour: a page has dozens of threads.
-  for (const [colour, parts] of pieces) {
-    for (const { x, width } of parts) sheet.doc.rect(x, 0, width, mm(2.6));
-    sheet.doc.fill(colour);
-  }
+  for (const [colour, parts] of pieces) rectangles(colour, parts);
 }

@@ -1,5 +1,5 @@
 import { clientBlock, drawBand, drawBlocks, drawNote, type Figure } from '#api/modules/pdf/blocks';
-import { amount, counted, dayText, ghs, inCedis, rateText, timeText, usd } from '#api/modules/pdf/figures';
+import { amount, counted, dayText, ghs, rateText, timeText, usd } from '#api/modules/pdf/figures';
 import type { Fonts } from '#api/modules/pdf/fonts';
 import { drawFoot } from '#api/modules/pdf/foot';
 import { drawHowToPay } from '#api/modules/pdf/how-to-pay';
@@ -7,8 +7,11 @@ import type { StatementInput } from '#api/modules/pdf/input';
 import { drawContinuation, drawLetterhead } from '#api/modules/pdf/letterhead';
 import { a4, createSheet, mm } from '#api/modules/pdf/sheet';
 import { type Column, drawTable, type Row } from '#api/modules/pdf/table';
+import { inCedis } from '#contract/cedis';
 import { onArrival } from '#contract/documents/copy';
 import type { ClientStatement } from '#contract/documents/schema';
+
+type Line = ClientStatement['lines'][number];
 
 export async function drawStatement(input: StatementInput, fonts: Fonts) {
   const { statement, company, client } = input;
@@ -24,7 +27,7 @@ export async function drawStatement(input: StatementInput, fonts: Fonts) {
   };
   sheet.addPage();
   drawLetterhead(sheet, {
-    ...{ company, wordmark: input.wordmark ?? null, title, titleSize: 19, number: period },
+    ...{ company, wordmark: input.wordmark ?? null, logo: input.logo ?? null, title, titleSize: 19, number: period },
     under: `Client ${client.id}`,
   });
   sheet.y += mm(6);
@@ -75,6 +78,12 @@ function figures({ statement: { to, closing }, rate, due, company }: StatementIn
   ];
 }
 
+/** Freight and storage of one package would read the same. */
+function whatOf({ kind, what, ghs: cedis, usdGhs }: Pick<Line, 'kind' | 'what' | 'ghs' | 'usdGhs'>): string {
+  if (kind === 'STORAGE') return `Storage: ${what}`;
+  return cedis === null || usdGhs === null ? what : `${what}, ${ghs(cedis)} at ${rateText(usdGhs)}`;
+}
+
 function statementTable(statement: ClientStatement) {
   const columns: Column[] = [
     { head: ['Date'] },
@@ -95,10 +104,10 @@ function statementTable(statement: ClientStatement) {
     { text: amount(opening), bold: true },
   ];
   const rows = lines.map(
-    ({ at, number, what, charge, payment, balance }): Row => [
+    ({ at, number, charge, payment, balance, ...line }): Row => [
       { text: dayText(at) },
       number ? { text: number, bold: true } : null,
-      { text: what },
+      { text: whatOf(line) },
       money(charge),
       money(payment),
       money(balance),

@@ -2,8 +2,8 @@ import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
 const columns = `a.id, a.client_id as "clientId", case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as tier,
-  a.category_id as "categoryId", c.description as category, r.rate, r.cedis_rate as "cedisRate",
-  (select n.rate from shipping_rates n where n.category_id = a.category_id and n.agreement_id is null and n.valid_from <= $1
+  a.category_id as "categoryId", c.description as category, c.description_zh as "categoryZh", a.mode, r.unit, r.rate, r.cedis_rate as "cedisRate",
+  (select n.rate from shipping_rates n where n.category_id = a.category_id and n.mode = a.mode and n.unit = r.unit and n.agreement_id is null and n.valid_from <= $1
     order by n.valid_from desc limit 1) as "categoryRate",
   iso(a.valid_from) as "validFrom", iso(a.ends_at) as "endsAt",
   case when a.ends_at <= greatest($1, a.valid_from) then 'ENDED' when a.valid_from > $1 then 'COMING' else 'CURRENT' end as state,
@@ -28,10 +28,12 @@ export async function listAgreementRows(db: Database, { clientId, now }: { clien
   return (await found) ?? '[]';
 }
 
-const one = statement('agreement-one', `select ${columns} ${from} where a.id = $2`).narrow<{
+const one = statement('agreement-one', `select ${columns}, a.tier_id as "tierId" ${from} where a.id = $2`).narrow<{
   tier: { name: string; priority: number } | null;
   validFrom: string;
   state: 'CURRENT' | 'COMING' | 'ENDED';
+  mode: 'SEA' | 'AIR';
+  unit: 'cbm' | 'kg' | 'piece';
   by: string;
   at: string;
 }>();
@@ -53,38 +55,40 @@ export async function lockClientRow(tx: Queryable, { id }: { id: number }) {
 const category = statement(
   'agreement-category',
   `select c.description from shipping_categories c where c.id = $1 and c.active
-     and exists (select from shipping_rates r where r.category_id = c.id and r.agreement_id is null and r.valid_from <= $2)`,
+     and exists (select from shipping_rates r where r.category_id = c.id and r.mode = $3 and r.agreement_id is null and r.valid_from <= $2)`,
 );
 
-/** Null for a category that is out of use or has no price yet. */
-export async function findCategoryName(tx: Queryable, { id, at }: { id: number; at: Date }) {
-  return (await tx.query(category, [id, at]))[0]?.description ?? null;
+type Mode = 'SEA' | 'AIR';
+
+/** Null for a category that is out of use or has no price for this mode yet. */
+export async function findCategoryName(tx: Queryable, { id, at, mode }: { id: number; at: Date; mode: Mode }) {
+  return (await tx.query(category, [id, at, mode]))[0]?.description ?? null;
 }
 
-type Whose = { clientId: number | null; tierId: number | null; categoryId: number };
+type Whose = { clientId: number | null; tierId: number | null; categoryId: number; mode: Mode };
 
 const overlapping = statement(
   'agreement-overlapping',
   `select valid_from as "validFrom", ends_at as "endsAt" from price_agreements
-    where category_id = $1 and (client_id = $2 or tier_id = $3) and tstzrange(valid_from, ends_at) && tstzrange($4, $5)
+    where category_id = $1 and mode = $6 and (client_id = $2 or tier_id = $3) and tstzrange(valid_from, ends_at) && tstzrange($4, $5)
     order by valid_from limit 1`,
 );
 
 export async function findOverlapping(tx: Queryable, row: Whose & { start: Date; end: Date | null }) {
-  const { categoryId, clientId, tierId, start, end } = row;
-  return (await tx.query(overlapping, [categoryId, clientId, tierId, start, end]))[0] ?? null;
+  const { categoryId, clientId, tierId, start, end, mode } = row;
+  return (await tx.query(overlapping, [categoryId, clientId, tierId, start, end, mode]))[0] ?? null;
 }
 
-// Cedis in the proportion of the category's own two prices; for a category without charge by the exchange rate.
+// For the unit of the category's own price. Cedis in the proportion of the category's own two prices; for a category without charge by the exchange rate.
 const insert = statement(
   'agreement-insert',
   `with agreed as (
-     insert into price_agreements (client_id, tier_id, category_id, valid_from, ends_at, reason, staff_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id)
-   insert into shipping_rates (agreement_id, category_id, rate, cedis_rate, valid_from, created_at, staff_id)
-   select agreed.id, $3, $9::numeric, coalesce(round($9::numeric * usual.cedis_rate / nullif(usual.rate, 0), 2), round($9::numeric * usd.usd_ghs, 2), 0), $4, $8, $7
+     insert into price_agreements (client_id, tier_id, category_id, valid_from, ends_at, reason, staff_id, created_at, mode)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $10) returning id)
+   insert into shipping_rates (agreement_id, category_id, rate, cedis_rate, valid_from, created_at, staff_id, mode, unit)
+   select agreed.id, $3, $9::numeric, coalesce(round($9::numeric * usual.cedis_rate / nullif(usual.rate, 0), 2), round($9::numeric * usd.usd_ghs, 2), 0), $4, $8, $7, $10, usual.unit
      from agreed
-     left join lateral (select rate, cedis_rate from shipping_rates where category_id = $3 and agreement_id is null and valid_from <= $4
+     left join lateral (select rate, cedis_rate, unit from shipping_rates where category_id = $3 and mode = $10 and agreement_id is null and valid_from <= $4
        order by valid_from desc limit 1) usual on true
      left join lateral (select usd_ghs from exchange_rates where valid_on <= ($4::timestamptz at time zone 'UTC')::date
        order by valid_on desc limit 1) usd on true
@@ -94,8 +98,8 @@ const insert = statement(
 type NewAgreement = Whose & { start: Date; end: Date | null; rate: number; reason: string; staffId: number; now: Date };
 
 export async function insertAgreement(tx: Queryable, row: NewAgreement): Promise<number> {
-  const { clientId, tierId, categoryId, start, end, rate, reason, staffId, now } = row;
-  const [made] = await tx.query(insert, [clientId, tierId, categoryId, start, end, reason, staffId, now, rate]);
+  const { clientId, tierId, categoryId, start, end, rate, reason, staffId, now, mode } = row;
+  const [made] = await tx.query(insert, [clientId, tierId, categoryId, start, end, reason, staffId, now, rate, mode]);
   if (!made || made.id === null) throw new Error('The insert returned no row.');
   return made.id;
 }
@@ -122,14 +126,15 @@ export async function endAgreement(tx: Queryable, { id, end, staffId, now, reaso
 
 const own = statement(
   'agreed-prices',
-  jsonArray(`select c.description, r.rate, r.cedis_rate as "cedisRate", price_source(r.id) as source,
+  jsonArray(`select c.description, r.mode, r.unit, r.rate, r.cedis_rate as "cedisRate", price_source(r.id) as source,
       to_char((a.ends_at - interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD') as until
-    from shipping_categories c cross join lateral (select agreed_rate($1, c.id, $2) as id) agreed
+    from shipping_categories c cross join (values ('SEA', 1), ('AIR', 2)) as way(mode, place)
+      cross join lateral (select agreed_rate($1, c.id, way.mode, $2) as id) agreed
       join shipping_rates r on r.id = agreed.id join price_agreements a on a.id = r.agreement_id
-    where c.active order by c.position, c.id`),
+    where c.active order by way.place, c.position, c.id`),
 );
 
-/** JSON: the prices of this client that differ from the list. */
+/** JSON: the prices of this client that differ from those of the category, by sea and by air. */
 export async function listAgreedPriceRows(db: Database, { clientId, now }: { clientId: number; now: Date }) {
   return (await db.readText(own, [clientId, now])) ?? '[]';
 }

@@ -25,22 +25,22 @@ type Deps = {
   db: Database;
   now: () => Date;
   desk: Desk;
-  /** Locks the tier of this priority. */
-  holdTier: (tx: Queryable, priority: number) => Promise<{ id: number; name: string }>;
+  /** Locks a tier that is in use. */
+  lockKnownTier: (tx: Queryable, id: number) => Promise<{ id: number; name: string }>;
 };
 
 export type Agreements = ReturnType<typeof createAgreements>;
 
-export function createAgreements({ db, now, desk, holdTier }: Deps) {
+export function createAgreements({ db, now, desk, lockKnownTier }: Deps) {
   /** Whose price it is, locked. */
-  async function holdParty(tx: Queryable, { clientId, tier }: Form) {
+  async function lockParty(tx: Queryable, { clientId, tier }: Form) {
     if (clientId !== undefined && tier === undefined) {
       const client = await lockClientRow(tx, { id: clientId });
       if (!client) throw fieldError('clientId', 'There is no such client, or it was merged into another.');
       return { clientId, tierId: null, name: client.shippingMark };
     }
     if (clientId === undefined && tier !== undefined) {
-      const held = await holdTier(tx, tier);
+      const held = await lockKnownTier(tx, tier);
       return { clientId: null, tierId: held.id, name: held.name };
     }
     throw fieldError('clientId', 'Choose a client or a tier.');
@@ -54,16 +54,16 @@ export function createAgreements({ db, now, desk, holdTier }: Deps) {
     add: (caller: StaffCaller, form: Form) =>
       desk.once(caller, 'addPriceAgreement', form, async (work) => {
         const { tx } = work;
-        const { categoryId, rate, reason } = form;
+        const { categoryId, mode, rate, reason } = form;
         const start = startOf(form.validFrom, work.now);
         const end = endOf(form.until, start);
-        const { name, ...whose } = await holdParty(tx, form);
-        const category = await findCategoryName(tx, { id: categoryId, at: start });
+        const { name, ...whose } = await lockParty(tx, form);
+        const category = await findCategoryName(tx, { id: categoryId, at: start, mode });
         if (category === null) throw fieldError('categoryId', 'Choose a category that is in use and has a rate.');
-        const other = await findOverlapping(tx, { ...whose, categoryId, start, end });
+        const other = await findOverlapping(tx, { ...whose, categoryId, mode, start, end });
         if (other) throw refuseOverlap(name, category, other);
         const by = { staffId: caller.staffId, now: work.now };
-        const id = await insertAgreement(tx, { ...whose, categoryId, start, end, rate, reason, ...by });
+        const id = await insertAgreement(tx, { ...whose, categoryId, mode, start, end, rate, reason, ...by });
         await tell(work, 'agreed a price', id, { validFrom: dayOf(start), until: form.until ?? null, reason });
         return orNotFound(await findAgreement(tx, { id, now: work.now }));
       }),
@@ -99,11 +99,11 @@ export function createAgreements({ db, now, desk, holdTier }: Deps) {
 
 /** The log of a client is read by roles that read no amounts, so it leaves the price to the agreement. */
 async function tell(work: Work, action: string, id: number, details: Record<string, unknown>) {
-  const { clientId, tier, category, rate } = orNotFound(await findAgreement(work.tx, { id, now: work.now }));
+  const { clientId, tierId, tier, category, rate } = orNotFound(await findAgreement(work.tx, { id, now: work.now }));
   const more = { category, ...details, agreementId: id };
   if (clientId !== null) await recordDesk(work, { action, entity: 'client', ids: [clientId], details: more });
-  else if (tier !== null)
-    await recordDesk(work, { action, entity: 'tier', ids: [tier.priority], details: { ...more, rate } });
+  else if (tierId !== null)
+    await recordDesk(work, { action, entity: 'tier', ids: [tierId], details: { tier: tier?.name, ...more, rate } });
 }
 
 function refuseOverlap(

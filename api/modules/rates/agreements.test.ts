@@ -45,8 +45,7 @@ const end = (id: number, body: object = {}) =>
   counter.post(`/staff/price-agreements/${id}/end`, { reason: 'Too few packages.', ...body }, counter.esther);
 const listed = async (clientId?: number) =>
   (await counter.get(`/staff/price-agreements${clientId ? `?clientId=${clientId}` : ''}`)).json<PriceAgreement[]>();
-const setTier = (id: number, priority: number | null) =>
-  counter.must(counter.post(`/staff/clients/${id}/tier`, { priority }));
+const setTier = (id: number, tier: number | null) => counter.must(counter.post(`/staff/clients/${id}/tier`, { tier }));
 const priceOf = async (id: number) => {
   const [row] = await server.sql<{ rate: number; source: string }>(
     'select r.rate, price_source(r.id) as source from packages p join shipping_rates r on r.id = p.rate_id where p.id = $1',
@@ -176,8 +175,15 @@ describe('an agreed price', () => {
     expect(prices.find(({ description }) => description === made.category)).toEqual({
       ...{ description: made.category, rate: 100, cedisRate: 1200 },
     });
+    const bySea = { description: made.category, mode: 'SEA', unit: 'cbm', rate: 82.5, cedisRate: 990 };
+    const agreed = [{ ...bySea, source: 'AGREEMENT', until: day(30) }];
+    expect(await ask<AgreedPrice[]>(client, '/packages/agreed-prices')).toEqual(agreed);
+    await counter.post(`/staff/categories/${categoryId}/rates`, { mode: 'AIR', rate: 8, cedisRate: 96 });
+    await agree({ clientId: client.id, categoryId, mode: 'AIR', rate: 6.5 });
+    const byAir = { description: made.category, mode: 'AIR', unit: 'kg', rate: 6.5, cedisRate: 78 };
     expect(await ask<AgreedPrice[]>(client, '/packages/agreed-prices')).toEqual([
-      { description: made.category, rate: 82.5, cedisRate: 990, source: 'AGREEMENT', until: day(30) },
+      ...agreed,
+      { ...byAir, source: 'AGREEMENT', until: null },
     ]);
     expect(await ask<AgreedPrice[]>(await server.createClient(), '/packages/agreed-prices')).toEqual([]);
   });
@@ -269,7 +275,7 @@ describe('an agreed price', () => {
     const { id: clientId } = await server.createClient();
     const { id } = await agree({ clientId, categoryId, rate: 80.25 });
     await counter.must(end(id));
-    const log = (await counter.get(`/staff/log/client/${clientId}`)).json();
+    const log = (await counter.get(`/staff/log/client/${clientId}`)).json().rows;
     expect(log.slice(0, 2)).toMatchObject([
       { action: 'ended an agreed price', details: { category: `Goods ${counted}`, reason: 'Too few packages.' } },
       { action: 'agreed a price', details: { validFrom: day(), until: null, reason: 'Ships every week.' } },

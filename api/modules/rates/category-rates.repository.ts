@@ -1,22 +1,26 @@
 import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
-const rateColumns = `r.id, r.rate, r.cedis_rate as "cedisRate", iso(r.valid_from) as "validFrom", s.name as by`;
-const rates =
-  'from shipping_rates r left join staff s on s.id = r.staff_id where r.category_id = c.id and r.agreement_id is null';
+const rateColumns = `r.id, r.rate, r.cedis_rate as "cedisRate", r.unit, iso(r.valid_from) as "validFrom", s.name as by`;
+type Mode = 'SEA' | 'AIR';
+const rates = (mode: Mode) =>
+  `from shipping_rates r left join staff s on s.id = r.staff_id where r.category_id = c.id and r.mode = '${mode}' and r.agreement_id is null`;
 const listOf = (rows: string) => `coalesce((select json_agg(each) from (${rows}) each), '[]')`;
 
 // A coming rate that was corrected is followed by another of the same day: the last one is what will count.
-const coming = `select ${rateColumns} ${rates} and r.valid_from > $1 and not exists (
-    select from shipping_rates later where later.category_id = c.id and later.agreement_id is null and later.valid_from > r.valid_from
+const coming = (mode: Mode) => `select ${rateColumns} ${rates(mode)} and r.valid_from > $1 and not exists (
+    select from shipping_rates later where later.category_id = c.id and later.mode = r.mode and later.agreement_id is null and later.valid_from > r.valid_from
       and (later.valid_from at time zone 'UTC')::date = (r.valid_from at time zone 'UTC')::date)
   order by r.valid_from limit 50`;
 
-const categories = `select c.id, c.description, c.active,
-  (select row_to_json(each) from (select ${rateColumns} ${rates} and r.valid_from <= $1 order by r.valid_from desc limit 1) each) as current,
-  ${listOf(coming)} as coming,
-  ${listOf(`select ${rateColumns} ${rates} and r.valid_from <= $1 order by r.valid_from desc offset 1 limit 50`)} as past
-  from shipping_categories c`;
+const known = (mode: Mode, which: string) =>
+  `select ${rateColumns} ${rates(mode)} and r.valid_from <= $1 order by r.valid_from desc ${which}`;
+const ofMode = (mode: Mode) =>
+  `(select row_to_json(each) from (${known(mode, 'limit 1')}) each) as current, ${listOf(coming(mode))} as coming,
+   ${listOf(known(mode, 'offset 1 limit 50'))} as past`;
+
+const categories = `select c.id, c.description, c.description_zh as "descriptionZh", c.active, ${ofMode('SEA')},
+  (select row_to_json(air) from (select ${ofMode('AIR')}) air) as air from shipping_categories c`;
 
 const list = statement('category-rates-list', jsonArray(`${categories} order by c.active desc, c.position, c.id`));
 
@@ -24,13 +28,19 @@ export async function listCategoryRateRows(db: Database, { now }: { now: Date })
   return (await db.readText(list, [now])) ?? '[]';
 }
 
-type Rate = { id: number; rate: number; cedisRate: number; validFrom: string; by: string | null };
+type Rate = {
+  id: number;
+  rate: number;
+  cedisRate: number;
+  unit: 'cbm' | 'kg' | 'piece';
+  validFrom: string;
+  by: string | null;
+};
+type RatesOfMode = { current: Rate | null; coming: Rate[]; past: Rate[] };
 
-const one = statement('category-rates-one', `${categories} where c.id = $2`).narrow<{
-  current: Rate | null;
-  coming: Rate[];
-  past: Rate[];
-}>();
+const one = statement('category-rates-one', `${categories} where c.id = $2`).narrow<
+  RatesOfMode & { air: RatesOfMode }
+>();
 
 export async function findCategoryRates(db: Queryable, { id, now }: { id: number; now: Date }) {
   return (await db.query(one, [now, id]))[0] ?? null;
@@ -38,7 +48,7 @@ export async function findCategoryRates(db: Queryable, { id, now }: { id: number
 
 const lock = statement(
   'category-lock-any',
-  'select description, active from shipping_categories where id = $1::bigint for no key update',
+  'select description, description_zh as "descriptionZh", active from shipping_categories where id = $1::bigint for no key update',
 );
 
 export async function lockCategoryRow(db: Queryable, { id }: { id: number }) {
@@ -47,20 +57,22 @@ export async function lockCategoryRow(db: Queryable, { id }: { id: number }) {
 
 const taken = statement(
   'category-name-taken',
-  'select 1 from shipping_categories where lower(description) = lower($1) and id <> $2',
+  'select 1 from shipping_categories where (lower(description) = lower($1) or lower(description_zh) = lower($1)) and id <> $2',
 );
 
-export async function isNameTaken(db: Queryable, { id, description }: { id: number; description: string }) {
-  return (await db.query(taken, [description, id])).length > 0;
+export async function isNameTaken(db: Queryable, { id, name }: { id: number; name: string }) {
+  return (await db.query(taken, [name, id])).length > 0;
 }
 
 const change = statement(
   'category-change',
-  'update shipping_categories set description = $2, active = $3 where id = $1',
+  'update shipping_categories set description = $2, description_zh = $3, active = $4 where id = $1',
 );
 
-export async function changeCategory(db: Queryable, row: { id: number; description: string; active: boolean }) {
-  await db.query(change, [row.id, row.description, row.active]);
+type Names = { description: string; descriptionZh: string | null };
+
+export async function changeCategory(db: Queryable, row: Names & { id: number; active: boolean }) {
+  await db.query(change, [row.id, row.description, row.descriptionZh, row.active]);
 }
 
 // One name at a time: two people cannot give the same one to two categories.

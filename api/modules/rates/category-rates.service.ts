@@ -25,16 +25,22 @@ export function createCategoryRates({ db, now, desk }: { db: Database; now: () =
     /** A category is never removed: packages of years ago point to its rates. Their goods are in words of their own. */
     update: (caller: StaffCaller, id: number, form: Received<typeof updateCategory>['body']) =>
       desk.once(caller, 'updateCategory', { id, ...form }, async (work) => {
-        if (form.description !== undefined) await lockCategoryNames(work.tx);
+        if (form.description !== undefined || form.descriptionZh) await lockCategoryNames(work.tx);
         const before = orNotFound(await lockCategoryRow(work.tx, { id }));
-        const { description = before.description, active = before.active } = form;
-        if (description !== before.description && (await isNameTaken(work.tx, { id, description }))) {
-          throw conflict(`The category ${description} already exists.`);
+        const { description = before.description, descriptionZh = before.descriptionZh, active = before.active } = form;
+        const names = [
+          description !== before.description && description,
+          descriptionZh !== before.descriptionZh && descriptionZh,
+        ];
+        for (const name of names) {
+          if (name && (await isNameTaken(work.tx, { id, name }))) {
+            throw conflict(`The category ${name} already exists.`);
+          }
         }
-        const category = { id, description, active };
-        if (description !== before.description || active !== before.active) {
-          await changeCategory(work.tx, category);
-          const details = { before, after: { description, active } };
+        const after = { description, descriptionZh, active };
+        if (JSON.stringify(before) !== JSON.stringify(after)) {
+          await changeCategory(work.tx, { id, ...after });
+          const details = { before, after };
           await recordDesk(work, { action: 'changed the category', entity: 'category', ids: [id], details });
         }
         return orNotFound(await findCategoryRates(work.tx, { id, now: work.now }));

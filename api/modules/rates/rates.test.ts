@@ -95,8 +95,37 @@ describe('a category', () => {
     const reply = await patch(id, { description: 'Lamps and lights' });
     expect(reply.json()).toMatchObject({ id, description: 'Lamps and lights', active: true });
     expect(await desk.find(pkg.id)).toMatchObject({ package: 'Lamps', category: 'Lamps and lights' });
-    const log = (await desk.get(`/staff/log/category/${id}`)).json();
+    const log = (await desk.get(`/staff/log/category/${id}`)).json().rows;
     expect(log[0]).toMatchObject({ action: 'changed the category', details: { before: { active: true } } });
+  });
+
+  it('has a Chinese name for staff, which no other category has, and which can be removed again', async () => {
+    const [id, other] = [await newCategory(), await newCategory()];
+    expect((await patch(id, { descriptionZh: ' 灯具 ' })).json()).toMatchObject({ id, descriptionZh: '灯具' });
+    const pkg = await desk.receive({ categoryId: id });
+    const { description } = await ratesOf(id);
+    expect(await desk.find(pkg.id)).toMatchObject({ category: description, categoryZh: '灯具' });
+    const listed = (await desk.get(`/staff/packages?categoryId=${id}`)).json().rows;
+    expect(listed).toMatchObject([{ category: description, categoryZh: '灯具' }]);
+    const taken = await patch(other, { descriptionZh: '灯具' });
+    expect([taken.statusCode, taken.json().message]).toEqual([409, 'The category 灯具 already exists.']);
+    const added = await desk.post('/staff/categories', {
+      ...{ description: `Lights ${id}`, descriptionZh: '灯具', rate: 1, cedisRate: 1 },
+    });
+    expect([added.statusCode, added.json().message]).toEqual([409, 'The category 灯具 already exists.']);
+    expect((await patch(id, { descriptionZh: '' })).json().message).toBe('A Chinese name has 1 to 100 characters.');
+    expect((await patch(id, { active: true })).json().descriptionZh).toBe('灯具');
+    expect((await patch(id, { descriptionZh: null })).json().descriptionZh).toBeNull();
+  });
+
+  it('shows its Chinese name to staff only: clients read the rates as before', async () => {
+    const id = await newCategory();
+    await patch(id, { descriptionZh: '瓷砖' });
+    const { headers } = await server.createClient();
+    const reply = await server.app.inject({ url: '/api/packages/shipping-rates', headers });
+    expect(reply.statusCode).toBe(200);
+    expect(Object.keys(reply.json()[0])).toEqual(['rate', 'cedisRate', 'description']);
+    expect(reply.body).not.toContain('瓷砖');
   });
 
   it('out of use is not offered, takes no goods and no rate, and can come back', async () => {

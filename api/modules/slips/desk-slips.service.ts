@@ -1,5 +1,6 @@
 import { conflict, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { pageMeta } from '#api/http/paging';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { decideSlip, findDeskSlip, findSlipFile, listSlipPage, lockSlip } from '#api/modules/slips/slips.repository';
 import type { Storage } from '#api/modules/storage/index';
@@ -37,7 +38,7 @@ const alreadySaid = {
 export type DeskSlips = ReturnType<typeof createDeskSlips>;
 
 export function createDeskSlips({ db, desk, storage, takePayment }: Deps) {
-  const holdWaiting = async ({ tx }: Work, id: number) => {
+  const lockWaiting = async ({ tx }: Work, id: number) => {
     const slip = orNotFound(await lockSlip(tx, { id }));
     if (slip.state !== 'WAITING') throw conflict(alreadySaid[slip.state]);
     return slip;
@@ -47,7 +48,7 @@ export function createDeskSlips({ db, desk, storage, takePayment }: Deps) {
     async list({ state, clientId, page, take }: Received<typeof listDeskSlips>['query']) {
       const filter = { state: state ?? null, clientId: clientId ?? null, take, skip: (page - 1) * take };
       const { itemCount, data } = await listSlipPage(db, filter);
-      return { data: data as DeskSlip[], meta: { pageCount: Math.ceil(itemCount / take), page, take, itemCount } };
+      return { data: data as DeskSlip[], meta: pageMeta(itemCount, { page, take }) };
     },
 
     async open(id: number) {
@@ -61,7 +62,7 @@ export function createDeskSlips({ db, desk, storage, takePayment }: Deps) {
 
     confirm: (caller: StaffCaller, id: number, form: Received<typeof confirmSlip>['body']) =>
       desk.once(caller, 'confirmSlip', { id, ...form }, async (work) => {
-        const { clientId, amount, currency, method, reference, sentAt } = await holdWaiting(work, id);
+        const { clientId, amount, currency, method, reference, sentAt } = await lockWaiting(work, id);
         const { paidOn = sentAt.slice(0, 10), usdGhs, isAnother } = form;
         const paid = { clientId, amount, currency, method, reference, paidOn, usdGhs, isAnother };
         const paymentId = await takePayment(work, paid);
@@ -74,7 +75,7 @@ export function createDeskSlips({ db, desk, storage, takePayment }: Deps) {
 
     refuse: (caller: StaffCaller, id: number, form: Received<typeof refuseSlip>['body']) =>
       desk.once(caller, 'refuseSlip', { id, ...form }, async (work) => {
-        const { clientId } = await holdWaiting(work, id);
+        const { clientId } = await lockWaiting(work, id);
         const decision = { id, now: work.now, staffId: caller.staffId, paymentId: null, reason: form.reason };
         await decideSlip(work.tx, { ...decision, state: 'NOT_FOUND' });
         const details = { slip: id, reason: form.reason };

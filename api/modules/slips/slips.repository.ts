@@ -14,13 +14,6 @@ const list = statement(
 
 export const listSlipRows = (db: Queryable, { clientId }: { clientId: number }) => db.query(list, [clientId]);
 
-const waiting = statement(
-  'slips-waiting',
-  `select ${columns} from payment_slips s where s.client_id = $1 and s.state = 'WAITING' order by s.id desc limit 50`,
-).narrow<Columns>();
-
-export const listWaitingSlips = (db: Queryable, { clientId }: { clientId: number }) => db.query(waiting, [clientId]);
-
 const insert = statement(
   'slip-insert',
   `insert into payment_slips as s (client_id, key, amount, currency, method, reference, file_id, sent_at)
@@ -68,14 +61,14 @@ export async function findSameSlip(
   return (await tx.query(same, [clientId, method, reference]))[0] ?? null;
 }
 
-const hold = statement(
-  'slip-hold',
+const lockAll = statement(
+  'slips-lock',
   `select pg_advisory_xact_lock(hashtextextended('slips:' || $1::bigint, 5927150024))`,
 );
 
 /** The slips of one client are written one after the other. */
-export async function holdSlips(tx: Queryable, { clientId }: { clientId: number }) {
-  await tx.query(hold, [clientId]);
+export async function lockSlips(tx: Queryable, { clientId }: { clientId: number }) {
+  await tx.query(lockAll, [clientId]);
 }
 
 const withdraw = statement(

@@ -6,11 +6,10 @@ import {
   findOwnSlip,
   findSameSlip,
   findSameSlipFile,
-  holdSlips,
   insertSlip,
   insertSlipFile,
   listSlipRows,
-  listWaitingSlips,
+  lockSlips,
   withdrawRow,
 } from '#api/modules/slips/slips.repository';
 import { keepFile, putBack, type Storage } from '#api/modules/storage/index';
@@ -29,7 +28,6 @@ export type Slips = ReturnType<typeof createSlips>;
 export function createSlips({ db, now, storage }: Deps) {
   return {
     list: (clientId: number): Promise<SlipRow[]> => listSlipRows(db, { clientId }),
-    waiting: (clientId: number): Promise<SlipRow[]> => listWaitingSlips(db, { clientId }),
 
     async addFile(clientId: number, file: Buffer): Promise<{ id: number }> {
       const found = await checkDocument(file);
@@ -52,7 +50,7 @@ export function createSlips({ db, now, storage }: Deps) {
     send: (clientId: number, form: Received<typeof sendSlip>['body']): Promise<SlipRow> =>
       db.transaction(async (tx) => {
         const { key, method, reference = null, fileId = null, isAnother } = form;
-        await holdSlips(tx, { clientId });
+        await lockSlips(tx, { clientId });
         const earlier = await findByKey(tx, { clientId, key });
         if (earlier) return earlier;
         if (reference !== null && !isAnother) {

@@ -84,6 +84,20 @@ export const names: Record<ImportField, readonly string[]> = {
     ...['weight', 'kg', 'kgs', 'gross weight', 'gw', 'weight kg', 'total weight'],
     ...['重量', '毛重', '总重量', '总重', '公斤', '重量kg', '总毛重'],
   ],
+  mode: [
+    ...[
+      'mode',
+      'sea or air',
+      'sea air',
+      'air or sea',
+      'by',
+      'sent by',
+      'transport',
+      'mode of transport',
+      'shipping method',
+    ],
+    ...['海运或空运', '海运空运', '运输方式', '运输', '方式', '渠道', '走法'],
+  ],
   received: [
     ...[
       'received',
@@ -114,6 +128,8 @@ export const names: Record<ImportField, readonly string[]> = {
   ],
   container: [
     ...['container', 'container no', 'container number', 'container reference', 'loading', 'container id'],
+    ...['air waybill', 'air waybill no', 'air waybill number', 'mawb', 'air shipment'],
+    ...['空运单号', '空运主单', '主单号', '提单号', '空运批次'],
     ...['柜号', '货柜', '货柜号', '集装箱', '集装箱号', '箱号', '装柜编号', '柜子'],
   ],
   notes: [...['notes', 'note', 'remark', 'remarks', 'comment', 'comments', '备注', '说明', '附注', '注']],
@@ -153,7 +169,10 @@ export const names: Record<ImportField, readonly string[]> = {
   ],
   branch: ['branch', 'office', 'warehouse', 'pick up at', '网点', '分店', '仓库', '提货点'],
   reference: ['reference', 'our reference', 'loading reference', '编号', '装柜编号', '内部编号'],
-  vessel: ['vessel', 'ship', 'vessel name', '船名', '船名航次'],
+  vessel: [
+    ...['vessel', 'ship', 'vessel name', 'vessel or flight', 'flight', 'flight no', 'flight number'],
+    ...['船名', '船名航次', '船名或航班', '航班', '航班号'],
+  ],
   capacity: ['capacity', 'capacity cbm', '容积', '容量'],
   phone: [
     'phone',
@@ -201,7 +220,8 @@ export const namesOfKind: Partial<Record<ImportKind, Partial<Record<ImportField,
   containers: {
     arrived: ['arrival', 'arrival date', 'ata', '到货日期'],
     reference: ['container reference', 'loading'],
-    departed: ['loaded on board', 'shipped', 'date'],
+    container: ['awb', 'waybill', 'waybill no', '运单号'],
+    departed: ['flown', '起飞日期', 'loaded on board', 'shipped', 'date'],
   },
   balances: { asOf: ['date', '日期'], mark: ['name', '名称', '姓名'] },
   payments: {

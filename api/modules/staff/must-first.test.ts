@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/call';
 import { staffEndpoints } from '#contract/endpoints';
@@ -92,7 +93,7 @@ describe('a first password', () => {
       const send = (path: string, payload: object, headers: Headers = admin.headers) =>
         free.app.inject({ method: 'POST', url: `/api/staff${path}`, headers, payload });
       const form = { email: 'efua@kwanline.example', name: 'Efua', role: 'support', branch: 'Accra' };
-      const created = await send('/accounts', { ...form, password: 'given-by-admin' });
+      const created = await send('/accounts', { ...form, key: randomUUID(), password: 'given-by-admin' });
       expect(created.json()).toMatchObject({ mustChangePassword: true, hasSecondFactor: false });
       const signIn = async (password: string) => {
         const session = (await send('/auth/signin', { email: form.email, password }, {})).json();

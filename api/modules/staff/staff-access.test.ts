@@ -60,7 +60,7 @@ describe('the sessions of a staff member', () => {
     expect((await post(`/accounts/${person.id}/sessions/end`, { sessionId })).statusCode).toBe(404);
     expect((await post(`/accounts/${person.id}/sessions/end`, { sessionId: null })).json()).toEqual({ ended: 1 });
     expect((await get('/me', person.headers)).statusCode).toBe(401);
-    const [line] = (await get(`/log/staff/${person.id}`)).json();
+    const [line] = (await get(`/log/staff/${person.id}`)).json().rows;
     expect(line).toMatchObject({ action: 'ended sessions', details: { ended: 1 } });
   });
 
@@ -112,7 +112,7 @@ describe('a lost second factor', () => {
     expect((await post('/auth/signin', { email, password }, {})).json()).toHaveProperty('accessToken');
     const [line] = (await get(`/log/staff/${person.id}`))
       .json()
-      .filter(({ action }: { action: string }) => action === 'reset the second factor');
+      .rows.filter(({ action }: { action: string }) => action === 'reset the second factor');
     expect(line).toBeDefined();
     expect((await post(`/accounts/${person.id}/second-factor/reset`)).statusCode).toBe(409);
   });

@@ -1,7 +1,7 @@
 import { AppError, conflict, fieldError, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { knownBranches } from '#api/modules/branches/index';
-import { recordDesk, recordOperator, type Work } from '#api/modules/desk/index';
+import { type Desk, recordDesk, recordOperator, type Work } from '#api/modules/desk/index';
 import {
   findStaff,
   insertStaff,
@@ -10,6 +10,8 @@ import {
   setStaffHash,
   updateStaffRow,
 } from '#api/modules/staff/staff.repository';
+import type { Received } from '#contract/endpoint';
+import type { createStaff } from '#contract/staff/accounts/calls';
 import type { StaffAccount } from '#contract/staff/accounts/schema';
 import { branchesOf } from '#contract/staff/branches/rules';
 import type { StaffRole } from '#contract/staff/roles';
@@ -19,6 +21,7 @@ import { isUniqueViolation } from '#db/failures';
 type Deps = {
   db: Database;
   now: () => Date;
+  desk: Desk;
   hashPassword: (password: string) => Promise<string>;
   endSessions: (tx: Queryable, staffId: number) => Promise<void>;
   /** The devices and the failures of the password before. */
@@ -30,7 +33,7 @@ type Change = { [K in 'name' | 'role' | 'branch' | 'active']?: StaffAccount[K] |
 
 export type Staff = ReturnType<typeof createStaffAccounts>;
 
-export function createStaffAccounts({ db, now, hashPassword, endSessions, forgetStaff }: Deps) {
+export function createStaffAccounts({ db, now, desk, hashPassword, endSessions, forgetStaff }: Deps) {
   const inOne = <T>(caller: StaffCaller, work: (work: Work) => Promise<T>) =>
     db.transaction((tx) => work({ tx, caller, source: 'form', now: now() }));
 
@@ -41,16 +44,19 @@ export function createStaffAccounts({ db, now, hashPassword, endSessions, forget
   return {
     list: () => listStaffRows(db),
 
-    async create(caller: StaffCaller, { password, ...person }: NewPerson & { password: string }) {
-      await refuseMisfit(db, person);
+    /** The password is no part of the stored command: its digest there would be quick to guess. */
+    async create(caller: StaffCaller, { password, ...form }: Received<typeof createStaff>['body']) {
+      const { email, name, role, branch } = form;
+      await refuseMisfit(db, { role, branch });
       const passwordHash = await hashPassword(password);
-      return await inOne(caller, async (work) => {
-        const id = await insertStaff(work.tx, { ...person, passwordHash, now: work.now });
-        const { email, role, branch } = person;
-        const details = { email, role, branch };
-        await recordDesk(work, { action: 'gave an account', entity: 'staff', ids: [id], details });
-        return find(work.tx, id);
-      }).catch(refuseTakenEmail);
+      return await desk
+        .once(caller, 'createStaff', form, async (work) => {
+          const id = await insertStaff(work.tx, { email, name, role, branch, passwordHash, now: work.now });
+          const details = { email, role, branch };
+          await recordDesk(work, { action: 'gave an account', entity: 'staff', ids: [id], details });
+          return find(work.tx, id);
+        })
+        .catch(refuseTakenEmail);
     },
 
     /** A deactivated person is signed out at once. The last admin cannot be deactivated. */

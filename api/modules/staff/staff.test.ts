@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
 
@@ -63,7 +64,7 @@ describe('signing in at the desk', () => {
 
   it('is written down, with the branch', async () => {
     const { id } = await server.createStaff('accounts', 'Kumasi');
-    const [entry] = (await get(`/staff/log/staff/${id}`)).json();
+    const [entry] = (await get(`/staff/log/staff/${id}`)).json().rows;
     expect(entry).toMatchObject({ action: 'signed in', branch: 'Kumasi', source: 'form' });
   });
 
@@ -74,7 +75,7 @@ describe('signing in at the desk', () => {
     const replies = await Promise.all(people.map((person) => get(`/staff/log/staff/${id}`, person.headers)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 200]);
     expect(replies[0]?.json().message).toBe('Your role does not allow this.');
-    expect((await get(`/staff/log/staff/${id}`, headers)).json()).toHaveLength(1);
+    expect((await get(`/staff/log/staff/${id}`, headers)).json().rows).toHaveLength(1);
   });
 });
 
@@ -131,6 +132,7 @@ describe('a session of the desk', () => {
 
 describe('accounts', () => {
   const form = (email: string) => ({
+    key: randomUUID(),
     email,
     name: 'Efua Boakye',
     password: 'akwaaba-2026',
@@ -172,6 +174,24 @@ describe('accounts', () => {
     expect(reply.json()).toMatchObject({ name: 'Efua Boakye', active: true, lastUsedAt: null });
     expect((await signIn('efua@kwanline.example', 'akwaaba-2026')).json().branch).toBe('Sunyani');
     expect((await get('/staff/accounts')).json()).toContainEqual(expect.objectContaining({ name: 'Efua Boakye' }));
+  });
+
+  it('are given once: the same command after a lost answer gets the first account, and no digest of the password is kept', async () => {
+    const body = form('adwoa@kwanline.example');
+    const first = await send('POST', '/staff/accounts', body);
+    const again = await send('POST', '/staff/accounts', body);
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.json()).toEqual(first.json());
+    expect(await server.sql('select from staff where email = $1', [body.email])).toHaveLength(1);
+    const other = await send('POST', '/staff/accounts', { ...body, email: 'afia@kwanline.example' });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'CONFLICT']);
+    const [{ hash } = { hash: '' }] = await server.sql<{ hash: string }>(
+      `select encode(request_hash, 'hex') as hash from desk_commands where key = $1`,
+      [body.key],
+    );
+    const { password: _, key, email, name, role, branch } = body;
+    const stored = JSON.stringify(['createStaff', { key, source: 'form', email, name, role, branch }]);
+    expect(hash).toBe(createHash('sha256').update(stored).digest('hex'));
   });
 
   it('have a unique address, whatever its case', async () => {

@@ -16,7 +16,7 @@ const startOf = `(case $4::text when 'week' then date_trunc('week', received + i
   else date_trunc($4::text, received) end)`;
 const dayOf = (instant: string) => `to_char(${instant}, 'YYYY-MM-DD')`;
 
-const vessel = lateralLookup('loadings', 'id, eta_at, eta_iso, vessel', { key: 'p.loading_id', as: 'l' });
+const vessel = lateralLookup('loadings', 'id, eta_at, eta_iso, vessel, mode', { key: 'p.loading_id', as: 'l' });
 
 /** The client's goods are read once, by the index on (client_id, received_at), and counted three times. */
 const overviewIn = (currency: 'USD' | 'GHS', rate: string) =>
@@ -36,10 +36,10 @@ const overviewIn = (currency: 'USD' | 'GHS', rate: string) =>
        (${jsonArray(`select ${dayOf('month')} as start, sum(cbm) as cbm from (
           select date_trunc('month', received) as month, cbm from mine) goods
           where month > (select max(received) - interval '12 months' from mine) group by month order by month`)}),
-       (${jsonArray(`select l.eta_iso as eta, l.vessel, count(*) as packages, sum(p.cbm) as cbm, sum(${feeOf(rate)}) as fees
+       (${jsonArray(`select l.eta_iso as eta, l.vessel, l.mode, count(*) as packages, sum(p.cbm) as cbm, sum(${feeOf(rate)}) as fees
           from client_packages p ${vessel} join shipping_rates r on r.id = p.rate_id
          where p.client_id = $1 and p.status in ('IN_TRANSIT', 'EN_ROUTE') and l.eta_at > $5::timestamptz - interval '${LATE}'
-         group by l.id, l.eta_at, l.eta_iso, l.vessel order by l.eta_at, l.id limit ${MOST_VESSELS}`)}),
+         group by l.id, l.eta_at, l.eta_iso, l.vessel, l.mode order by l.eta_at, l.id limit ${MOST_VESSELS}`)}),
        case when exists (select from packages where client_id = $1 and voided_at is null) then 'true' else 'false' end)`,
   );
 

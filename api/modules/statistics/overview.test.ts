@@ -94,7 +94,7 @@ describe('the overview', () => {
   });
 
   it('names the next vessels whatever the range, with what is aboard of this client and not yet there', async () => {
-    const next = { vessel: 'MV Sankofa Star', packages: 2, cbm: 0.3383 };
+    const next = { vessel: 'MV Sankofa Star', mode: 'SEA', packages: 2, cbm: 0.3383 };
     expect((await ask('state=USD&from=2020-01-01&to=2020-01-02')).arrivals).toEqual([
       { ...next, eta: '2025-06-20T00:00:00.000Z', fees: 92.49 },
     ]);

@@ -6,6 +6,8 @@ const tables = {
   photos: 'package_photos',
   proofs: 'handover_files',
   slips: 'slip_files',
+  disputes: 'dispute_files',
+  logos: 'company_logos',
 } as const;
 
 export type FileKind = keyof typeof tables;
@@ -41,7 +43,7 @@ export const isStillThere = async (db: Queryable, { kind, id }: { kind: FileKind
   (await db.query(stands[kind], [id])).length === 1;
 
 // The lock makes two processes that ask at the same moment ask one after the other.
-const hold = statement('sweep-hold', `select pg_advisory_xact_lock(hashtext('file-sweep'))`);
+const lock = statement('sweep-lock', `select pg_advisory_xact_lock(hashtext('file-sweep'))`);
 const begin = statement(
   'sweep-begin',
   `insert into file_sweeps (at) select $1::timestamptz
@@ -50,7 +52,7 @@ const begin = statement(
 
 /** Null when there was one within a day: of several processes one does it. Inside a transaction. */
 export async function beginSweep(tx: Queryable, { now }: { now: Date }): Promise<number | null> {
-  await tx.query(hold);
+  await tx.query(lock);
   return (await tx.query(begin, [now]))[0]?.id ?? null;
 }
 

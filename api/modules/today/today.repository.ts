@@ -11,21 +11,22 @@ const ghanaToday = `($1::timestamptz at time zone 'UTC')::date`;
 const daysSince = (instant: string, zone = `'UTC'`) =>
   `coalesce(($1::timestamptz at time zone ${zone})::date - (${instant} at time zone ${zone})::date, 0)`;
 
-const checkJobs = `select 'CHECK' as kind, l.id as "containerId", l.reference, l.vessel, m.found as done, m.expected as total,
+const checkJobs = `select 'CHECK' as kind, l.id as "containerId", l.reference, l.vessel, m.found as done, m.expected as total, l.mode,
     iso(k.started_at) as since, k.started_at as at
   from manifest_checks k join loadings l on l.id = k.loading_id
   cross join lateral (select count(*) as expected,
       count(*) filter (where s.id is not null or p.available_at is not null or p.status = 'DELIVERED') as found
     from packages p left join manifest_scans s on s.loading_id = p.loading_id and s.package_id = p.id where p.loading_id = l.id and p.voided_at is null) m
   where k.finished_at is null and l.status <> 'DELIVERED'`;
-const loadingJobs = `select 'LOADING' as kind, l.id as "containerId", l.reference, l.vessel, m.used as done, l.capacity_cbm as total,
+const loadingJobs = `select 'LOADING' as kind, l.id as "containerId", l.reference, l.vessel, case l.mode when 'AIR' then m.kg else m.used end as done,
+    case l.mode when 'AIR' then l.capacity_kg else l.capacity_cbm end as total, l.mode,
     iso(l.created_at) as since, l.created_at as at
-  from loadings l cross join lateral (select coalesce(sum(p.cbm), 0) as used from packages p where p.loading_id = l.id and p.voided_at is null) m
+  from loadings l cross join lateral (select coalesce(sum(p.cbm), 0) as used, coalesce(sum(p.weight_kg), 0) as kg from packages p where p.loading_id = l.id and p.voided_at is null) m
   where l.state = 'PLANNED' and m.used > 0`;
 
 const jobs = statement(
   'today-jobs',
-  jsonArray(`select kind, "containerId", reference, vessel, done, total, since from (
+  jsonArray(`select kind, "containerId", reference, vessel, mode, done, total, since from (
       select * from (${checkJobs} and $1::boolean order by k.started_at desc limit 3) checks
       union all select * from (${loadingJobs} and $2::boolean order by l.id desc limit 3) loads) job order by at desc`),
 );
@@ -47,7 +48,7 @@ const checks = statement(
 
 export const readChecks = (db: Database) => db.readText(checks);
 
-const shipColumns = `id as "containerId", reference, vessel, iso(departure_at) as departure, eta_iso as eta,
+const shipColumns = `id as "containerId", reference, vessel, mode, iso(departure_at) as departure, eta_iso as eta,
   (eta_at at time zone 'UTC')::date - ${ghanaToday} as "daysLeft"`;
 const isAtSea = `state = 'DEPARTED' and eta_at is not null`;
 
@@ -125,6 +126,16 @@ const discrepancies = statement(
 
 export const readDiscrepancies = (db: Database, { now, branch }: Here) => db.readText(discrepancies, [now, branch]);
 
+const disputes = statement(
+  'today-disputes',
+  rowOf(`select count(*) as count, count(*) filter (where at < $1::timestamptz - interval '3 days') as overdue, iso(min(at)) as oldest,
+      ${daysSince('min(at)')} as days
+    from (select d.sent_at as at from disputes d join packages p on p.id = d.package_id where d.answered_at is null
+      and ($2::text is null or coalesce(p.available_place, p.at_branch, p.intake_branch) = $2) order by d.id limit ${counted}) open`),
+);
+
+export const readDisputes = (db: Database, { now, branch }: Here) => db.readText(disputes, [now, branch]);
+
 const waiting = statement(
   'today-waiting',
   rowOf(`select coalesce(sum(packages), 0) as count, coalesce(json_agg(json_build_object('clientId', c.id, 'shippingMark', c.shipping_mark,
@@ -176,7 +187,8 @@ export const listBranchDays = (
 const setUp = statement(
   'today-set-up',
   `select row_to_json(step)::text from (select
-     exists (select from shipping_rates r join shipping_categories c on c.id = r.category_id where c.active) as prices,
+     exists (select from shipping_rates r join shipping_categories c on c.id = r.category_id where c.active)
+       and exists (select from exchange_rates) as prices,
      exists (select from desk_log where entity = 'branch') as branches,
      exists (select from warehouses where active) as warehouses, (select count(*) > 1 from staff where active) as staff,
      exists (select from clients) as client, exists (select from packages) as package) step

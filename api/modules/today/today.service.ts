@@ -8,6 +8,7 @@ import {
   listShips,
   readChecks,
   readDiscrepancies,
+  readDisputes,
   readLate,
   readMessages,
   readPendingPayments,
@@ -18,6 +19,7 @@ import {
 } from '#api/modules/today/today.repository';
 import { messengers } from '#contract/staff/messages/rules';
 import { cashReaders, moneyDesk, readsMoney } from '#contract/staff/money/rules';
+import { correctors } from '#contract/staff/package-corrections/rules';
 import type { StaffRole } from '#contract/staff/roles';
 import type { Database } from '#db/database';
 
@@ -62,6 +64,7 @@ export function createToday({ db, now }: { db: Database; now: () => Date }) {
         messages: when(withAuditor(messengers), () => readMessages(db, { now: at })),
         storage: when(feeDesk, () => readStorage(db, { ...here, withFees: readsMoney(role) })),
         discrepancies: when(counters, () => readDiscrepancies(db, here)),
+        disputes: when(withAuditor(correctors), () => readDisputes(db, here)),
         waiting: when(counters, () => readWaiting(db, here)),
         ships: listShips(db, { now: at }),
         drawers: when(cashReaders, () => listOpenDrawers(db, { now: at, cashierId })),

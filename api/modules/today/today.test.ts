@@ -44,11 +44,11 @@ describe('today', () => {
     const keys = async (who: TestStaff) => Object.keys(await today(who)).sort();
     const always = ['at', 'branch', 'ships'];
     const sorted = (...names: string[]) => [...always, ...names].sort();
-    expect(await keys(counter.china)).toEqual(sorted('goOn', 'late', 'unidentified'));
-    const shared = ['late', 'messages', 'storage', 'discrepancies', 'waiting'];
+    expect(await keys(counter.china)).toEqual(sorted('goOn', 'late', 'unidentified', 'disputes'));
+    const shared = ['late', 'messages', 'storage', 'discrepancies', 'disputes', 'waiting'];
     expect(await keys(counter.ghana)).toEqual(sorted('goOn', 'checks', 'drawers', ...shared));
     expect(await keys(support)).toEqual(sorted('unidentified', ...shared));
-    expect(await keys(counter.esther)).toEqual(sorted('payments', 'storage', 'drawers'));
+    expect(await keys(counter.esther)).toEqual(sorted('payments', 'storage', 'drawers', 'disputes'));
     const all = ['goOn', 'checks', 'payments', 'unidentified', 'drawers', 'branches', ...shared];
     expect(await keys(auditor)).toEqual(sorted(...all));
     expect(await keys(counter.admin)).toEqual(sorted('setUp', ...all));
@@ -66,7 +66,7 @@ describe('today', () => {
       [late, -4],
       [yesterday, -1],
     ]);
-    expect(told?.rows[0]).toMatchObject({ vessel: 'MV Pearl Delta', eta: '2026-11-12T20:00:00.000Z' });
+    expect(told?.rows[0]).toMatchObject({ vessel: 'MV Pearl Delta', mode: 'SEA', eta: '2026-11-12T20:00:00.000Z' });
     expect(ships.map(({ containerId, daysLeft }) => [containerId, daysLeft])).toEqual([
       [late, -4],
       [yesterday, -1],
@@ -278,6 +278,8 @@ describe('the set-up of a new company', () => {
       );
       const { id: clientId } = await fresh.createClient();
       const done = { prices: true, warehouses: true, staff: true, client: true, package: false };
+      expect(await steps()).toEqual({ ...done, prices: false, branches: false });
+      await fresh.sql(`insert into exchange_rates (valid_on, usd_ghs) values ('2020-01-01', 12.5)`);
       expect(await steps()).toEqual({ ...done, branches: false });
       const koforidua = (await fresh.app.inject({ url: '/api/staff/branches', headers: admin.headers }))
         .json<DeskBranch[]>()

@@ -1,24 +1,30 @@
 import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
+import { pageMeta } from '#db/page-meta';
+import { type PartOf, partOf } from '#db/part-of';
 
 const columns = `t.id, t.number, t.from_branch as "from", t.to_branch as "to", iso(t.opened_at) as "openedAt", s.name as "openedBy",
   iso(t.sent_at) as "sentAt", iso(t.received_at) as "receivedAt", n.packages, n."scannedIn"`;
+// A package counts once, however many of its parts have a line, and is scanned in when all of them are.
 const joins = `join staff s on s.id = t.opened_by
-  cross join lateral (select count(*) as packages, count(l.in_at) as "scannedIn" from transfer_lines l where l.transfer_id = t.id) n`;
+  cross join lateral (select count(*) as packages, count(*) filter (where each.is_in) as "scannedIn" from (select bool_and(l.in_at is not null) as is_in
+    from transfer_lines l join packages p on p.id = l.package_id where l.transfer_id = t.id group by coalesce(p.whole_id, p.id)) each) n`;
 const wanted = 'from transfers t where ($1 or t.received_at is null)';
 
 const page = statement(
   'transfers-page',
-  `select format('{"rows":%s,"meta":{"page":%s,"pageCount":%s,"itemCount":%s}}',
+  `select format('{"data":%s,"meta":%s}',
      (${jsonArray(`select ${columns} from (select t.* ${wanted} order by t.id desc limit 50 offset ($2::int - 1) * 50) t ${joins} order by t.id desc`)}),
-     $2::int, greatest(1, ceil(total.n / 50.0))::int, total.n) from (select count(*) as n ${wanted}) total`,
+     ${pageMeta('total.n', { take: 50, page: '$2::int' })}) from (select count(*) as n ${wanted}) total`,
 );
 
 export async function listTransferRows(db: Database, { isAll, page: number }: { isAll: boolean; page: number }) {
   return (await db.readText(page, [isAll, number])) ?? '';
 }
 
-const goods = `p.id as "packageId", p.tracking_number as "trackingNumber", p.customer, p.package, p.quantity`;
+const goods = `p.id as "packageId", p.tracking_number as "trackingNumber", ${partOf} as part, p.customer, p.package,
+  carton_count(p.id)::int as cartons, (select sum(carton_count(o.id))::int from packages o
+    where (o.id = coalesce(p.whole_id, p.id) or o.whole_id = coalesce(p.whole_id, p.id)) and o.voided_at is null) as "ofCartons"`;
 
 /** The desk's choice, the client's preferred branch, or the first branch that hands goods over. */
 const destinationOf = `coalesce(p.destination,
@@ -26,11 +32,21 @@ const destinationOf = `coalesce(p.destination,
     where d.client_id = p.client_id and b.active and b.hands_over),
   (select code from branches where active and hands_over order by position, id limit 1))`;
 
+/** One row for each package, whatever its parts are. */
+const lines = `select min(p.id) as "packageId", json_agg(p.id order by p.id) as "partIds", min(p.tracking_number) as "trackingNumber",
+    min(p.customer) as customer, min(p.package) as package, sum(n.cartons)::int as cartons,
+    coalesce(sum(n.cartons) filter (where l.in_at is not null), 0)::int as "cartonsIn",
+    greatest(sum(n.cartons), (select sum(carton_count(o.id)) from packages o
+      where (o.id = n.whole or o.whole_id = n.whole) and o.voided_at is null))::int as "ofCartons",
+    iso(min(l.out_at)) as "outAt", case when bool_and(l.in_at is not null) then iso(max(l.in_at)) end as "inAt"
+  from transfer_lines l join packages p on p.id = l.package_id
+  cross join lateral (select coalesce(l.cartons, carton_count(p.id)) as cartons, coalesce(p.whole_id, p.id) as whole) n
+  where l.transfer_id = t.id group by n.whole
+  order by bool_and(l.in_at is not null), max(l.in_at) nulls first, max(l.out_at) desc, 1`;
+
 const one = statement(
   'transfer-one',
-  `select ${columns},
-     (${jsonArray(`select ${goods}, iso(l.out_at) as "outAt", iso(l.in_at) as "inAt" from transfer_lines l
-       join packages p on p.id = l.package_id where l.transfer_id = t.id order by l.in_at nulls first, l.out_at desc, p.id`)})::json as lines,
+  `select ${columns}, (${jsonArray(lines)})::json as lines,
      case when t.sent_at is null then (${jsonArray(`select ${goods} from packages p
        where p.status = 'ARRIVED' and p.available_at is not null and p.available_place = t.from_branch and p.voided_at is null
          and p.handed_over = 0 and ${destinationOf} = t.to_branch order by p.available_at, p.id limit 100`)})::json else '[]'::json end as waiting
@@ -39,10 +55,17 @@ const one = statement(
   openedAt: string;
   packages: number;
   scannedIn: number;
-  lines: (Goods & { outAt: string; inAt: string | null })[];
-  waiting: Goods[];
+  lines: (Goods & { partIds: number[]; cartonsIn: number; outAt: string; inAt: string | null })[];
+  waiting: (Goods & { part: PartOf | null })[];
 }>();
-type Goods = { packageId: number; trackingNumber: string; customer: string; package: string; quantity: number };
+type Goods = {
+  packageId: number;
+  trackingNumber: string;
+  customer: string;
+  package: string;
+  cartons: number;
+  ofCartons: number;
+};
 
 export async function findTransfer(db: Queryable, { id }: { id: number }) {
   return (await db.query(one, [id]))[0] ?? null;
@@ -86,44 +109,20 @@ export const listCandidates = (
   { packageId, trackingNumber }: { packageId: number | null; trackingNumber: string },
 ) => db.query(candidates, [packageId, trackingNumber]);
 
-const addLine = statement(
-  'transfer-line-insert',
-  `insert into transfer_lines (transfer_id, package_id, out_at, out_by, available_since) values ($1, $2, $3, $4, $5)`,
+const tails = statement(
+  'transfer-candidates-tail',
+  'select p.id from packages p where right(p.tracking_key, 6) = tracking_key($1) and p.voided_at is null order by p.id desc limit 20',
 );
 
-export async function insertLine(
-  db: Queryable,
-  line: { id: number; packageId: number; now: Date; staffId: number; availableSince: Date | null },
-) {
-  await db.query(addLine, [line.id, line.packageId, line.now, line.staffId, line.availableSince]);
-}
+/** Packages whose number ends with these six characters. */
+export const listByTail = async (db: Queryable, { trackingNumber }: { trackingNumber: string }): Promise<number[]> =>
+  (await db.query(tails, [trackingNumber])).map(({ id }) => id);
 
 const keepPlace = statement('transfer-keep-branch', 'update packages set at_branch = $2 where id = $1');
 
 /** Until it is scanned in, a package is looked for where it came from. */
 export async function setBranchOf(db: Queryable, { packageId, branch }: { packageId: number; branch: string }) {
   await db.query(keepPlace, [packageId, branch]);
-}
-
-const removeLine = statement(
-  'transfer-line-delete',
-  `delete from transfer_lines where transfer_id = $1 and package_id = $2 and in_at is null returning available_since as "availableSince"`,
-);
-
-export async function deleteLine(db: Queryable, { id, packageId }: { id: number; packageId: number }) {
-  return (await db.query(removeLine, [id, packageId]))[0] ?? null;
-}
-
-const closeLine = statement(
-  'transfer-line-in',
-  'update transfer_lines set in_at = $3, in_by = $4 where transfer_id = $1 and package_id = $2 and in_at is null returning package_id as id',
-);
-
-export async function receiveLine(
-  db: Queryable,
-  { id, packageId, now, staffId }: { id: number; packageId: number; now: Date; staffId: number },
-): Promise<boolean> {
-  return (await db.query(closeLine, [id, packageId, now, staffId])).length === 1;
 }
 
 const send = statement('transfer-send', 'update transfers set sent_at = $2, sent_by = $3 where id = $1');

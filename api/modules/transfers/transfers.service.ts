@@ -3,18 +3,32 @@ import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { branchThat, knownBranches, refuseElsewhere } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
-import { applyEvents, cartonOf, lockForEvent, statusNames } from '#api/modules/packages/index';
+import {
+  applyEvents,
+  askHowMany,
+  cartonOf,
+  lockForEvent,
+  type ScannedCarton,
+  statusNames,
+} from '#api/modules/packages/index';
+import { joinSibling, type Taken, takeMeant } from '#api/modules/transfers/transfer-cartons';
+import {
+  countLine,
+  deleteLine,
+  hasLine,
+  insertLine,
+  listOpenParts,
+  receiveLine,
+} from '#api/modules/transfers/transfer-lines.repository';
 import {
   closeTransfer,
-  deleteLine,
   findTransfer,
-  insertLine,
   insertTransfer,
+  listByTail,
   listCandidates,
   listTransferRows,
   lockTransfer,
   markSent,
-  receiveLine,
   setBranchOf,
 } from '#api/modules/transfers/transfers.repository';
 import type { Received } from '#contract/endpoint';
@@ -28,7 +42,10 @@ type Scan = Received<typeof scanOut>['body'];
 export type Transfers = ReturnType<typeof createTransfers>;
 
 export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
-  const find = async (on: Queryable, id: number): Promise<Transfer> => orNotFound(await findTransfer(on, { id }));
+  const find = async (on: Queryable, id: number): Promise<Transfer> => ({
+    ...orNotFound(await findTransfer(on, { id })),
+    ...{ scanned: null, howMany: null },
+  });
   const held = async (tx: Queryable, id: number) => orNotFound(await lockTransfer(tx, { id }));
 
   return {
@@ -64,20 +81,32 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
         const meant = await packageFor(tx, form, (each) => each.transferId === id || isIn(each, from));
         await lockForEvent(tx, meant.id);
         // Read again under the lock: another list or a hand-over may have taken it.
-        const pkg = await packageFor(tx, { packageId: meant.id }, () => true);
-        if (pkg.transferId === id) return find(tx, id);
-        await refuseOut(tx, pkg, from);
-        await insertLine(tx, {
-          ...{ id, packageId: pkg.id, now, staffId: caller.staffId },
-          availableSince: pkg.availableAt,
-        });
-        const moved = await applyEvents(work, [pkg.id], { command: 'TRANSFER', happenedAt: now, place: to });
-        if (moved.length === 0) {
-          throw conflict(`Package ${pkg.trackingNumber} is ${statusNames[pkg.status]}: it cannot be transferred.`);
+        const found = await packageFor(tx, { packageId: meant.id }, () => true);
+        if (found.transferId === id && meant.carton) throw scannedBefore(meant.carton);
+        if (found.transferId === id) return find(tx, id);
+        await refuseOut(tx, found, from);
+        const asked = await ask(work, form, meant);
+        if (asked) return { ...(await find(tx, id)), howMany: asked };
+        const taken = await takeMeant(work, found.id, { carton: meant.carton, count: form.count });
+        const said = scannedOf(found, meant.carton, taken);
+        // Cartons that leave their part follow others of it at once. A part that goes as a whole needs its own step first.
+        const isNew = taken.id !== found.id;
+        let kept = isNew ? await joinSibling(work, id, taken.id, false) : taken.id;
+        if (kept === taken.id) {
+          const { availableAt: availableSince } = found;
+          await insertLine(tx, { id, packageId: kept, now, staffId: caller.staffId, availableSince });
+          const moved = await applyEvents(work, [kept], { command: 'TRANSFER', happenedAt: now, place: to });
+          if (moved.length === 0) {
+            throw conflict(
+              `Package ${found.trackingNumber} is ${statusNames[found.status]}: it cannot be transferred.`,
+            );
+          }
+          await setBranchOf(tx, { packageId: kept, branch: from });
+          if (!isNew) kept = await joinSibling(work, id, kept, false);
         }
-        await setBranchOf(tx, { packageId: pkg.id, branch: from });
-        await log(work, 'scanned out', id, pkg, number);
-        return find(tx, id);
+        await countLine(tx, { id, packageId: kept });
+        await log(work, 'scanned out', id, { ...found, id: kept }, number);
+        return { ...(await find(tx, id)), scanned: said };
       }),
 
     takeOff: (caller: StaffCaller, id: number, form: Received<typeof takeOffTransfer>['body']) =>
@@ -85,16 +114,18 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
         const { tx, now } = work;
         const { from, number } = await held(tx, id);
         await refuseElsewhere(work, from);
-        const { packageId } = form;
-        await lockForEvent(tx, packageId);
-        const line = await deleteLine(tx, { id, packageId });
-        if (!line) throw conflict(`This package is not on ${number} any more.`);
-        // The storage days go on from where they began.
-        if (line.availableSince) {
-          const since = { command: 'AVAILABLE', happenedAt: line.availableSince, place: from } as const;
-          await applyEvents(work, [packageId], since);
+        const parts = await listOpenParts(tx, { id, packageId: form.packageId });
+        if (parts.length === 0) throw conflict(`This package is not on ${number} any more.`);
+        for (const packageId of parts) {
+          await lockForEvent(tx, packageId);
+          const line = await deleteLine(tx, { id, packageId });
+          // The storage days go on from where they began.
+          if (line?.availableSince) {
+            const since = { command: 'AVAILABLE', happenedAt: line.availableSince, place: from } as const;
+            await applyEvents(work, [packageId], since);
+          }
+          await log(work, 'taken off the transfer', id, { id: packageId }, number);
         }
-        await log(work, 'taken off the transfer', id, { id: packageId }, number);
         await closeTransfer(tx, { id, now });
         return find(tx, id);
       }),
@@ -117,17 +148,32 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
         const { to, number, sentAt } = await held(tx, id);
         await refuseElsewhere(work, to);
         if (!sentAt) throw conflict(`${number} has not left yet.`);
-        const pkg = await packageFor(tx, form, (each) => each.transferId === id);
-        await lockForEvent(tx, pkg.id);
-        if (!(await receiveLine(tx, { id, packageId: pkg.id, now, staffId: caller.staffId }))) {
-          const { lines } = await find(tx, id);
-          if (lines.some(({ packageId }) => packageId === pkg.id)) return find(tx, id);
-          throw conflict(`Package ${pkg.trackingNumber} is not on ${number}.`);
+        const meant = await packageFor(tx, form, (each) => each.transferId === id);
+        await lockForEvent(tx, meant.id);
+        const found = await packageFor(tx, { packageId: meant.id }, () => true);
+        if (found.transferId !== id) {
+          if (!(await hasLine(tx, { id, packageId: found.id })))
+            throw conflict(`Package ${found.trackingNumber} is not on ${number}.`);
+          if (meant.carton) throw scannedBefore(meant.carton);
+          return find(tx, id);
         }
-        await applyEvents(work, [pkg.id], { command: 'AVAILABLE', happenedAt: now, place: to });
-        await log(work, 'scanned in', id, pkg, number);
+        const asked = await ask(work, form, meant);
+        if (asked) return { ...(await find(tx, id)), howMany: asked };
+        const taken = await takeMeant(work, found.id, { carton: meant.carton, count: form.count });
+        const said = scannedOf(found, meant.carton, taken);
+        // Cartons that come before the others of their part have a line of their own.
+        const isNew = taken.id !== found.id;
+        let kept = isNew ? await joinSibling(work, id, taken.id, true) : taken.id;
+        if (kept === taken.id) {
+          if (isNew) await insertLine(tx, { id, packageId: kept, now, staffId: caller.staffId, availableSince: null });
+          await receiveLine(tx, { id, packageId: kept, now, staffId: caller.staffId });
+          await applyEvents(work, [kept], { command: 'AVAILABLE', happenedAt: now, place: to });
+          if (!isNew) kept = await joinSibling(work, id, kept, true);
+        }
+        for (const packageId of isNew ? [found.id, kept] : [kept]) await countLine(tx, { id, packageId });
+        await log(work, 'scanned in', id, { ...found, id: kept }, number);
         await closeTransfer(tx, { id, now });
-        return find(tx, id);
+        return { ...(await find(tx, id)), scanned: said };
       }),
   };
 }
@@ -142,15 +188,38 @@ async function packageFor(
   tx: Queryable,
   form: Pick<Scan, 'packageId' | 'trackingNumber'>,
   isMeant: (each: Candidate) => boolean,
-): Promise<Candidate> {
+): Promise<Candidate & { carton: ScannedCarton | null }> {
   const { packageId = null, trackingNumber = '' } = form;
   if (packageId === null && !trackingNumber) throw fieldError('trackingNumber', 'Scan a number, or choose a package.');
   const carton = packageId === null ? await cartonOf(tx, trackingNumber) : null;
-  const found = await listCandidates(tx, { packageId: carton?.packageId ?? packageId, trackingNumber });
+  let found = await listCandidates(tx, { packageId: carton?.packageId ?? packageId, trackingNumber });
+  if (found.length === 0 && packageId === null) found = await byTail(tx, trackingNumber, isMeant);
   const pkg = found.find(isMeant) ?? found[0];
   if (!pkg) throw conflict(`There is no package with the number ${trackingNumber || packageId}.`);
-  return pkg;
+  return { ...pkg, carton };
 }
+
+/** By the last six characters, when one package alone can be meant. */
+async function byTail(tx: Queryable, trackingNumber: string, isMeant: (each: Candidate) => boolean) {
+  const ids = await listByTail(tx, { trackingNumber });
+  const all = (await Promise.all(ids.map((id) => listCandidates(tx, { packageId: id, trackingNumber: '' })))).flat();
+  const meant = all.filter(isMeant);
+  if (meant.length > 1) throw conflict(`Several packages end with ${trackingNumber}. Enter the whole number.`);
+  return meant.length === 1 ? meant : all;
+}
+
+const scannedBefore = ({ position, of, trackingNumber }: ScannedCarton) =>
+  conflict(`Carton ${position} of ${of} of ${trackingNumber} was scanned already.`);
+
+/** The question for the number of a package of several cartons. */
+const ask = (work: Work, form: Scan, { id, carton }: { id: number; carton: ScannedCarton | null }) =>
+  form.asksCount && !carton && form.count === undefined ? askHowMany(work, id) : null;
+
+const scannedOf = ({ trackingNumber }: Candidate, carton: ScannedCarton | null, { cartons }: Taken) => ({
+  trackingNumber,
+  position: carton?.position ?? null,
+  cartons,
+});
 
 async function refuseOut(tx: Queryable, pkg: Candidate, from: string) {
   const { nameOf, isInGhana } = await knownBranches(tx);

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cartonCode } from '#contract/carton-code';
+import type { PackageGoods } from '#contract/disputes/schema';
 import type { Output } from '#contract/endpoint';
+import type { Discrepancy } from '#contract/staff/arrivals/schema';
+import type { PackageCartons } from '#contract/staff/cartons/schema';
 import type { LogEntry } from '#contract/staff/desk/schema';
 import type { getDestination } from '#contract/staff/transfers/calls';
 import type { Transfer } from '#contract/staff/transfers/schema';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
+import { pngNumber } from '#tests/support/sample-files';
 
 let server: TestApp;
 let desk: Desk;
@@ -49,8 +54,8 @@ const refusal = (reply: { statusCode: number; json: () => { message: string } })
 ];
 const waitsIn = async (branch: string) =>
   (await desk.get(`/staff/waiting?branch=${branch}&clientId=${client.id}`)).json<{
-    rows: { id: number; availableAt: string; daysWaiting: number }[];
-  }>().rows;
+    data: { id: number; availableAt: string; daysWaiting: number }[];
+  }>().data;
 /** Moves the clock and keeps the sessions valid. */
 const pass = async (days: number) => {
   server.now.value = new Date(server.now.value.getTime() + days * 86_400_000);
@@ -104,7 +109,9 @@ describe('a transfer', () => {
       ['TRANSFERRED', 'Kumasi'],
       ['AVAILABLE', 'Accra'],
     ]);
-    const log = (await desk.get(`/staff/log/package/${id}`)).json<LogEntry[]>().map(({ action }) => action);
+    const log = (await desk.get(`/staff/log/package/${id}`))
+      .json<{ rows: LogEntry[] }>()
+      .rows.map(({ action }) => action);
     expect(log).toEqual(expect.arrayContaining(['scanned out', 'scanned in']));
   });
 
@@ -236,7 +243,7 @@ describe('the destination of a package', () => {
     });
     expect(await destination(id)).toMatchObject({ branch: 'Kumasi', isChosen: false });
     expect(await desk.must(choose(id, 'Sunyani'))).toMatchObject({ branch: 'Sunyani', isChosen: true });
-    const [latest] = (await desk.get(`/staff/log/package/${id}`)).json<LogEntry[]>();
+    const [latest] = (await desk.get(`/staff/log/package/${id}`)).json<{ rows: LogEntry[] }>().rows;
     expect(latest).toMatchObject({
       action: 'changed the destination',
       details: { branch: { from: 'Kumasi', to: 'Sunyani' } },
@@ -260,5 +267,171 @@ describe('the destination of a package', () => {
     const { ids } = await waitingInAccra();
     await desk.must(desk.handOver(client.id, ids, { branch: 'Accra' }, accra));
     expect(refusal(await choose(ids[0] ?? 0, 'Kumasi'))).toEqual([409, 'This package is delivered: its branch stays.']);
+  });
+});
+
+describe('cartons on a transfer', () => {
+  const eight = async () => {
+    const box = await desk.arrivedContainer(client.id, [{ trackingNumber: number(), quantity: 8, cbm: 0.8 }]);
+    const [id = 0] = box.ids;
+    await desk.must(desk.event(id, { command: 'AVAILABLE' }, accra));
+    return { id, trackingNumber: box.packages[0]?.trackingNumber ?? '' };
+  };
+  const partsOf = async (id: number) =>
+    (await desk.get(`/staff/packages/${id}/cartons`)).json<PackageCartons>().parts.map(({ cartons }) => cartons);
+  const owed = async () => {
+    const [row] = await server.sql<{ freight: number }>(
+      `select coalesce(sum(amount), 0)::float as freight from charges where client_id = $1 and kind = 'FREIGHT'`,
+      [client.id],
+    );
+    return row?.freight;
+  };
+
+  it('are asked for by the number of the package, and 5 of 8 go while 3 stay available', async () => {
+    const { id, trackingNumber } = await eight();
+    const before = await owed();
+    const transfer = await opened();
+    const asked = await must(transfer.id, 'out', { trackingNumber, asksCount: true }, accra);
+    expect(asked).toMatchObject({ packages: 0, scanned: null, howMany: { packageId: id, left: 8, of: 8 } });
+    const out = await must(transfer.id, 'out', { packageId: id, count: 5 }, accra);
+    expect(out).toMatchObject({ packages: 1, scanned: { trackingNumber, position: null, cartons: 5 } });
+    expect(await partsOf(id)).toEqual([3, 5]);
+    expect(await waitsIn('Accra')).toMatchObject([{ id, remaining: 3 }]);
+    expect(await owed()).toBe(before);
+    await must(transfer.id, 'send', {}, accra);
+    const [line] = out.lines;
+    const some = await must(transfer.id, 'in', { packageId: line?.packageId, count: 2 }, kumasi);
+    // One row for the package, with how many of its cartons have come.
+    expect(some).toMatchObject({ packages: 1, scannedIn: 0, receivedAt: null });
+    expect(some.lines).toMatchObject([{ trackingNumber, cartons: 5, cartonsIn: 2, ofCartons: 8, inAt: null }]);
+    expect((await waitsIn('Kumasi')).map((row) => (row as { remaining?: number }).remaining)).toEqual([2]);
+    await must(transfer.id, 'in', { packageId: line?.packageId }, kumasi);
+    expect(await owed()).toBe(before);
+  });
+
+  it('are scanned one by one, and the second scan of a carton is refused by its name', async () => {
+    const { id, trackingNumber } = await eight();
+    const transfer = await opened();
+    const code = (position: number) => ({ trackingNumber: cartonCode({ wholeId: id, position }) });
+    await must(transfer.id, 'out', code(1), accra);
+    const second = await must(transfer.id, 'out', code(2), accra);
+    // Both are one part of the package on the list.
+    expect(second).toMatchObject({ packages: 1, lines: [{ cartons: 2 }], scanned: { position: 2, cartons: 1 } });
+    expect(refusal(await act(transfer.id, 'out', code(2), accra))).toEqual([
+      409,
+      `Carton 2 of 8 of ${trackingNumber} was scanned already.`,
+    ]);
+    await must(transfer.id, 'send', {}, accra);
+    expect(await must(transfer.id, 'in', code(2), kumasi)).toMatchObject({ scannedIn: 0, receivedAt: null });
+    expect(refusal(await act(transfer.id, 'in', code(2), kumasi))).toEqual([
+      409,
+      `Carton 2 of 8 of ${trackingNumber} was scanned already.`,
+    ]);
+    expect(await must(transfer.id, 'in', code(1), kumasi)).toMatchObject({ receivedAt: expect.any(String) });
+    expect(refusal(await act(transfer.id, 'out', { packageId: id, count: 9 }, accra))[0]).toBe(409);
+  });
+
+  it('are one row of the list to the last one, and one part again in the other branch', async () => {
+    const { id, trackingNumber } = await eight();
+    const before = await owed();
+    const transfer = await opened();
+    const code = (position: number) => ({ trackingNumber: cartonCode({ wholeId: id, position }) });
+    const all = [1, 2, 3, 4, 5, 6, 7, 8];
+    for (const position of all) {
+      const { packages, lines } = await must(transfer.id, 'out', code(position), accra);
+      expect([packages, lines.length, lines[0]?.cartons, lines[0]?.ofCartons]).toEqual([1, 1, position, 8]);
+    }
+    expect(await partsOf(id)).toEqual([8]);
+    await must(transfer.id, 'send', {}, accra);
+    for (const position of all) {
+      const { lines, scannedIn } = await must(transfer.id, 'in', code(position), kumasi);
+      expect(lines).toMatchObject([{ trackingNumber, cartons: 8, cartonsIn: position }]);
+      expect(scannedIn).toBe(position === 8 ? 1 : 0);
+    }
+    expect([await partsOf(id), await owed()]).toEqual([[8], before]);
+    expect(await waitsIn('Kumasi')).toMatchObject([{ id, remaining: 8 }]);
+    // What is handed over later changes nothing about what the transfer moved.
+    await desk.must(desk.handOver(client.id, [{ packageId: id, cartons: [1, 2] }], { branch: 'Kumasi' }, kumasi));
+    const { lines } = (await desk.get(`/staff/transfers/${transfer.id}`)).json<Transfer>();
+    expect(lines).toMatchObject([{ cartons: 8, cartonsIn: 8, ofCartons: 8 }]);
+  });
+
+  it('of two containers are one row of the list, are taken off together, and stay in the manifest of their own', async () => {
+    const { id } = await desk.receive({ clientId: client.id, trackingNumber: number(), quantity: 4, cbm: 0.4 });
+    const boxes = [await desk.plan(), await desk.plan()];
+    for (const box of boxes) await desk.must(desk.load(box.id, { packageIds: [id], count: box === boxes[0] ? 3 : 1 }));
+    for (const box of boxes) for (const step of ['close', 'depart', 'arrive']) await desk.must(desk.step(box.id, step));
+    const { parts } = (await desk.get(`/staff/packages/${id}/cartons`)).json<PackageCartons>();
+    for (const { packageId } of parts) await desk.must(desk.event(packageId, { command: 'AVAILABLE' }, accra));
+    const transfer = await opened();
+    for (const position of [1, 2, 3, 4])
+      await must(transfer.id, 'out', { trackingNumber: cartonCode({ wholeId: id, position }) }, accra);
+    const inContainers = async () =>
+      Promise.all(
+        boxes.map(async (box) => (await desk.get(`/staff/containers/${box.id}`)).json<{ packages: number }>().packages),
+      );
+    const list = (await desk.get(`/staff/transfers/${transfer.id}`)).json<Transfer>();
+    expect(list).toMatchObject({ packages: 1, lines: [{ packageId: id, cartons: 4, ofCartons: 4 }] });
+    expect(list.lines[0]?.partIds).toHaveLength(2);
+    expect([await partsOf(id), await inContainers()]).toEqual([
+      [1, 3],
+      [1, 1],
+    ]);
+    expect(await must(transfer.id, 'take-off', { packageId: id }, accra)).toMatchObject({ packages: 0, lines: [] });
+    expect((await waitsIn('Accra')).map((row) => row.id)).toEqual(parts.map(({ packageId }) => packageId));
+  });
+
+  it('are not missing when the check of their container ends while they are on the way', async () => {
+    const { ids, id: containerId } = await waitingInAccra();
+    const transfer = await opened();
+    await must(transfer.id, 'out', { packageId: ids[0] }, accra);
+    await desk.must(desk.post(`/staff/containers/${containerId}/check/finish`, {}, accra));
+    expect(await desk.find(ids[0] ?? 0)).toMatchObject({ status: 'ARRIVED' });
+    await must(transfer.id, 'send', {}, accra);
+    await must(transfer.id, 'in', { packageId: ids[0] }, kumasi);
+    expect(await waitsIn('Kumasi')).toMatchObject([{ id: ids[0] }]);
+  });
+
+  it('that come in damaged are reported by the branch that received them, and the client reads which carton it is', async () => {
+    const { id, trackingNumber } = await eight();
+    const transfer = await opened();
+    const code = (position: number) => ({ trackingNumber: cartonCode({ wholeId: id, position }) });
+    for (const position of [2, 5]) await must(transfer.id, 'out', code(position), accra);
+    await must(transfer.id, 'send', {}, accra);
+    const [line] = (await desk.get(`/staff/transfers/${transfer.id}`)).json<Transfer>().lines;
+    const part = line?.packageId ?? 0;
+    await must(transfer.id, 'in', { packageId: part }, kumasi);
+    const photo = await server.app.inject({
+      ...{ method: 'POST', url: `/api/staff/packages/${part}/photos`, payload: pngNumber(77) },
+      headers: { ...kumasi.headers, 'content-type': 'image/png' },
+    });
+    const report = (packageId: number, carton: number) =>
+      desk.post(
+        `/staff/packages/${packageId}/damage`,
+        { note: 'Wet on one side.', carton, photoIds: [photo.json().id] },
+        kumasi,
+      );
+    expect((await report(part, 3)).json().issues[0].message).toBe(`Carton 3 is not in this part of ${trackingNumber}.`);
+    const record = await desk.must<Discrepancy>(report(part, 5));
+    expect(record).toMatchObject({ packageId: part, carton: 5, cartons: 8, branch: 'Kumasi' });
+    const damagedOf = async (packageId: number) =>
+      (await desk.get(`/staff/packages/${packageId}/cartons`))
+        .json<PackageCartons>()
+        .cartons.flatMap(({ position, damage }) => (damage ? position : []));
+    expect([await damagedOf(part), await damagedOf(id)]).toEqual([[5], []]);
+    const goods = await server.app.inject({ url: `/api/packages/${id}/goods`, headers: client.headers });
+    expect(goods.json<PackageGoods>()).toMatchObject({ of: 8, missing: 0, damage: [{ carton: 5 }] });
+    // Damage keeps no carton back: both go to the client.
+    await desk.must(desk.handOver(client.id, [part], { branch: 'Kumasi' }, kumasi));
+    expect(await waitsIn('Kumasi')).toEqual([]);
+  });
+
+  it('are found by the last six characters of the number', async () => {
+    const { ids } = await waitingInAccra();
+    await server.sql(`update packages set tracking_number = 'ZZ-TAIL77' where id = $1`, [ids[0]]);
+    const transfer = await opened();
+    expect(await must(transfer.id, 'out', { trackingNumber: 'tail77' }, accra)).toMatchObject({
+      lines: [{ packageId: ids[0] }],
+    });
   });
 });

@@ -59,7 +59,7 @@ describe('warehouses', () => {
   it('keep in the log what stood there before', async () => {
     const { id, version, ...row } = await made();
     await change(id, { version, ...row, address: 'New Junction', position: 3 });
-    const [entry] = (await desk.get(`/staff/log/warehouse/${id}`)).json();
+    const [entry] = (await desk.get(`/staff/log/warehouse/${id}`)).json().rows;
     expect(entry).toMatchObject({
       action: 'changed the warehouse',
       details: { address: { from: 'Baobab Junction', to: 'New Junction' }, position: { from: 2, to: 3 } },

@@ -16,6 +16,7 @@ export const accountCodes = {
   OTHER_INCOME: '4090',
   DISCOUNTS: '4900',
   WRITE_OFFS: '6100',
+  EXCHANGE: '6200',
 } as const;
 export type Account = keyof typeof accountCodes;
 export const accountNames = Object.keys(accountCodes) as Account[];
@@ -42,3 +43,12 @@ export type EntryKind = (typeof entryKinds)[number];
 
 /** A longer period is read in parts: the page waits for the sums of all its entries. */
 export const longestPeriodDays = 366;
+
+/** The last day of the month before the one of this day. Days are ISO text. */
+export const monthEndBefore = (day: string) => {
+  const date = new Date(`${day.slice(0, 8)}01T00:00:00.000Z`);
+  return new Date(date.getTime() - 86_400_000).toISOString().slice(0, 10);
+};
+
+export const isMonthEnd = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString().slice(8, 10) === '01';

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
-import { day, money } from '#contract/fields';
+import { day, money, rowId, timestamp } from '#contract/fields';
 import type * as calls from '#contract/staff/accounting/calls';
 import { accountNames } from '#contract/staff/accounting/rules';
+import { command, reason } from '#contract/staff/fields';
 import { language } from '#contract/staff/imports/schema';
+import { formDay } from '#contract/staff/money/fields';
 
 const sides = {
   debit: money,
@@ -20,8 +22,25 @@ const trialBalance = z.object({
   lines: z.int(),
   accounts: z.array(z.object({ account: z.enum(accountNames), code: z.string(), ...sides })),
   total: z.object(sides),
+  /** Up to which day the books are closed. */
+  closedTo: z.nullable(z.string()),
 });
 export type TrialBalance = z.infer<typeof trialBalance>;
+
+const books = z.object({
+  closedTo: z.nullable(z.string()),
+  /** The newest first. A row without a reason closed the books; one with a reason opened them. */
+  history: z.array(
+    z.object({
+      id: rowId,
+      closedTo: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      by: z.string(),
+      at: timestamp,
+    }),
+  ),
+});
+export type Books = z.infer<typeof books>;
 
 const first = z.optional(day);
 
@@ -30,4 +49,7 @@ export const schemas = {
   exportJournal: {
     query: z.object({ from: first, to: first, format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.'), language }),
   },
+  getBooks: { reply: books },
+  closeBooks: { body: z.strictObject({ ...command, day: formDay }), reply: books },
+  openBooks: { body: z.strictObject({ ...command, day: z.nullable(formDay), reason }), reply: books },
 } satisfies SchemasOf<typeof calls>;

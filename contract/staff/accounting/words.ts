@@ -19,6 +19,8 @@ const headingsEn = {
   creditGhs: 'Credit (GHS)',
   rate: 'GHS for 1 USD',
   total: 'Total',
+  closed: 'Books closed up to {day}',
+  open: 'Books of this period open',
 };
 
 type JournalWords = {
@@ -45,6 +47,7 @@ const en: JournalWords = {
     OTHER_INCOME: 'Other income',
     DISCOUNTS: 'Discounts and waivers',
     WRITE_OFFS: 'Write-offs',
+    EXCHANGE: 'Exchange gains and losses',
   },
   kinds: {
     INVOICE: 'Invoice',
@@ -76,6 +79,7 @@ const zh: JournalWords = {
     OTHER_INCOME: '其他收入',
     DISCOUNTS: '折扣与减免',
     WRITE_OFFS: '核销',
+    EXCHANGE: '汇兑损益',
   },
   kinds: {
     INVOICE: '发票',
@@ -103,6 +107,8 @@ const zh: JournalWords = {
     creditGhs: '贷方（塞地）',
     rate: '1 美元兑塞地',
     total: '合计',
+    closed: '账目已结账至 {day}',
+    open: '本期账目尚未结账',
   },
 };
 

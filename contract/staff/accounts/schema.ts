@@ -3,7 +3,7 @@ import type { SchemasOf } from '#contract/call';
 import { email, id, nullableTimestamp, oneLine, password, rowId, sentence, timestamp } from '#contract/fields';
 import { limits } from '#contract/limits';
 import type * as calls from '#contract/staff/accounts/calls';
-import { branch, staffRole } from '#contract/staff/fields';
+import { branch, command, staffRole } from '#contract/staff/fields';
 import { currentPassword, halfInCookie, pendingSignIn } from '#contract/staff/second-factor/fields';
 
 const person = {
@@ -63,7 +63,7 @@ export const schemas = {
     reply: z.array(staffAccount),
   },
   createStaff: {
-    body: z.strictObject({ email, name, password, role: staffRole, branch }),
+    body: z.strictObject({ ...command, email, name, password, role: staffRole, branch }),
     reply: staffAccount,
   },
   updateStaff: {

@@ -15,7 +15,7 @@ export const addPriceAgreement = {
   audience: 'staff',
   roles: moneyDesk,
   summary:
-    'Agrees a price per cbm with a client or for a tier, from now or a coming day on. Received packages keep theirs.',
+    'Agrees a price per cbm, kg or piece with a client or for a tier, from now or a coming day on. Received packages keep theirs.',
   status: 201,
 } as const satisfies Call;
 

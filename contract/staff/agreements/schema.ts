@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { id, money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
+import { priceUnits } from '#contract/freight';
 import type * as calls from '#contract/staff/agreements/calls';
-import { categoryNumber, command, reason, rowNumber } from '#contract/staff/fields';
+import { categoryNumber, command, freightMode, reason, rowNumber } from '#contract/staff/fields';
 import { formDay, idFilter } from '#contract/staff/money/fields';
 import { tierNumber } from '#contract/staff/tiers/schema';
 
@@ -13,6 +14,9 @@ export const priceAgreement = z.object({
   tier: z.nullable(z.object({ name: z.string(), priority: z.int() })),
   categoryId: rowId,
   category: z.string(),
+  categoryZh: z.nullable(z.string()),
+  mode: freightMode,
+  unit: z.enum(priceUnits),
   rate: money,
   cedisRate: money,
   /** The price of the category now, to compare with. */
@@ -43,8 +47,11 @@ export const schemas = {
     body: z.strictObject({
       ...command,
       clientId: z.optional(rowNumber),
+      /** The number of the tier, not its rank. */
       tier: z.optional(tierNumber),
       categoryId: categoryNumber,
+      /** The price is for the unit of the category in this mode. */
+      mode: z._default(freightMode, 'SEA'),
       rate: z
         .number(priceRule)
         .check(z.minimum(0.01, priceRule), z.maximum(1_000_000, priceRule), z.multipleOf(0.01, priceRule)),

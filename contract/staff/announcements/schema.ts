@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
-import { id, nullableTimestamp, oneLine, rowId, timestamp, wholeNumber } from '#contract/fields';
+import { id, nullableTimestamp, oneLine, rowId, timestamp } from '#contract/fields';
+import { numberedPage } from '#contract/paging';
 import type * as calls from '#contract/staff/announcements/calls';
 import { announcementAudiences, announcementStates } from '#contract/staff/announcements/rules';
-import { command, moment, page, rowNumber, version } from '#contract/staff/fields';
+import { command, moment, rowNumber, version } from '#contract/staff/fields';
+import { pageNumber } from '#contract/staff/paging';
 
 const titleRule = 'Give a title of 1 to 200 characters.';
 
@@ -59,9 +61,9 @@ export const schemas = {
     query: z.object({
       audience: z.optional(audience),
       state: z.optional(z.enum(announcementStates, 'Must be a known state.')),
-      page: z.optional(wholeNumber('Must be a page number.', 100_000)),
+      page: pageNumber,
     }),
-    reply: z.object({ data: z.array(deskAnnouncement), meta: page }),
+    reply: numberedPage(deskAnnouncement),
   },
   getDeskAnnouncement: {
     params: z.object({ id }),

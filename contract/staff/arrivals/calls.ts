@@ -72,7 +72,7 @@ export const reportDamage = {
   path: '/staff/packages/{id}/damage',
   audience: 'staff',
   roles: ['admin', 'china-warehouse', 'ghana-warehouse'],
-  summary: 'A package is damaged; a photo of it may be named.',
+  summary: 'A package is damaged, or one of its cartons, of which a photo must be named.',
   status: 201,
 } as const satisfies Call;
 
@@ -82,4 +82,13 @@ export const resolveDiscrepancy = {
   audience: 'staff',
   roles: ['admin', 'ghana-warehouse', 'support'],
   summary: 'Closes a record, with how it was resolved.',
+} as const satisfies Call;
+
+export const takeBackDamage = {
+  method: 'POST',
+  path: '/staff/discrepancies/{id}/take-back',
+  audience: 'staff',
+  roles: ['admin', 'china-warehouse', 'ghana-warehouse'],
+  summary:
+    'Damage was reported by mistake: the client no longer sees it, and reads that it was a mistake if they read of it.',
 } as const satisfies Call;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
+import { numberedPage } from '#contract/paging';
 import type * as calls from '#contract/staff/arrivals/calls';
-import { discrepancyKinds } from '#contract/staff/arrivals/rules';
-import { cartonsMeant } from '#contract/staff/cartons/schema';
+import { discrepancyKinds, mostDamagePhotos } from '#contract/staff/arrivals/rules';
+import { asksCount, cartonPosition, cartonsMeant, howMany } from '#contract/staff/cartons/schema';
 import { countedCarton } from '#contract/staff/containers/schema';
 import {
   branch,
@@ -12,12 +13,14 @@ import {
   deviceCommand,
   goods,
   note,
+  partOfPackage,
   reason,
   rowNumber,
   trackingNumber,
 } from '#contract/staff/fields';
-import { ghanaBranch, pageMeta, pageNumber } from '#contract/staff/handover/fields';
-import { cartonSizes, packageQuantity } from '#contract/staff/packages/schema';
+import { ghanaBranch } from '#contract/staff/handover/fields';
+import { cartonSizes, packageQuantity, packageWeight } from '#contract/staff/packages/schema';
+import { pageNumber } from '#contract/staff/paging';
 
 /** How far a container has come: what is in it, what was found, what can be collected, what is not as it should be. */
 const progress = {
@@ -44,6 +47,7 @@ export type ArrivalRow = z.infer<typeof arrivalRow>;
 export const checkRow = z.object({
   id: rowId,
   trackingNumber: z.string(),
+  part: partOfPackage,
   customer: z.string(),
   package: z.string(),
   quantity: z.int(),
@@ -92,6 +96,7 @@ export const checkedScan = z.object({
   /** Nothing was found yet: the scanned number stands for these packages of the manifest, and a person must say which. */
   choices: z._default(z.array(checkRow), []),
   counted: z._default(z.nullable(countedCarton), null),
+  howMany: z._default(z.nullable(howMany), null),
 });
 
 export type CheckedScan = z.infer<typeof checkedScan>;
@@ -101,16 +106,19 @@ export const discrepancy = z.object({
   kind: z.enum(discrepancyKinds),
   trackingNumber: z.string(),
   packageId: z.nullable(rowId),
+  /** The carton that is damaged, of so many of the package as received; null for the package as a whole. */
+  carton: z.nullable(z.int()),
+  cartons: z.nullable(z.int()),
   customer: z.nullable(z.string()),
   package: z.nullable(z.string()),
   containerId: z.nullable(rowId),
   containerReference: z.nullable(z.string()),
   branch: z.string(),
   note: z.nullable(z.string()),
-  photoId: z.nullable(rowId),
+  photoIds: z.array(rowId),
   by: z.string(),
   at: timestamp,
-  resolution: z.nullable(z.enum(['FOUND', 'BY_HAND'])),
+  resolution: z.nullable(z.enum(['FOUND', 'BY_HAND', 'TAKEN_BACK'])),
   resolvedAt: nullableTimestamp,
   resolvedBy: z.nullable(z.string()),
   resolvedNote: z.nullable(z.string()),
@@ -126,6 +134,8 @@ const extraGoods = z.strictObject({
   quantity: packageQuantity,
   cartons: z.optional(cartonSizes.check(z.minLength(1))),
   cbm: z.optional(z.number().check(z.minimum(0), z.maximum(999_999))),
+  /** Needed when it came with an air shipment. */
+  weightKg: z.optional(packageWeight),
   notes: z.optional(note),
   /** The person has seen that the volume is unusual, and it is right. */
   isConfirmed: z._default(z.boolean(), false),
@@ -133,12 +143,13 @@ const extraGoods = z.strictObject({
 
 export type ExtraGoods = z.infer<typeof extraGoods>;
 
+const photosRule = `Add at most ${mostDamagePhotos} photos.`;
 const resolvedRule = 'Say in 2 to 2000 characters how it was resolved.';
 
 export const schemas = {
   listArrivals: {
     query: z.object({ show: z.optional(z.enum(['open', 'all'], 'Must be open or all.')), page: pageNumber }),
-    reply: z.object({ rows: z.array(arrivalRow), meta: pageMeta }),
+    reply: numberedPage(arrivalRow),
   },
   getManifestCheck: {
     params: z.object({ id }),
@@ -152,6 +163,7 @@ export const schemas = {
       packageIds: z.optional(z.array(rowNumber).check(z.minLength(1), z.maxLength(500))),
       /** Of one package: so many of its cartons are here, the others are not yet. */
       count: z.optional(cartonsMeant),
+      asksCount,
     }),
     reply: checkedScan,
   },
@@ -199,16 +211,27 @@ export const schemas = {
       packageId: z.optional(id),
       page: pageNumber,
     }),
-    reply: z.object({ rows: z.array(discrepancy), meta: pageMeta }),
+    reply: numberedPage(discrepancy),
   },
   reportDamage: {
     params: z.object({ id }),
-    body: z.strictObject({ ...command, note: reason, photoId: z.optional(rowNumber) }),
+    body: z.strictObject({
+      ...command,
+      note: reason,
+      /** One at least with a carton. */
+      photoIds: z._default(z.array(rowNumber).check(z.maxLength(mostDamagePhotos, photosRule)), []),
+      carton: z.optional(cartonPosition),
+    }),
     reply: discrepancy,
   },
   resolveDiscrepancy: {
     params: z.object({ id }),
     body: z.strictObject({ ...command, note: note.check(z.minLength(2, resolvedRule)) }),
+    reply: discrepancy,
+  },
+  takeBackDamage: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, reason }),
     reply: discrepancy,
   },
 } satisfies SchemasOf<typeof calls>;

@@ -14,7 +14,8 @@ export const weighCartons = {
   path: '/staff/packages/{id}/weights',
   audience: 'staff',
   roles: labelWriters,
-  summary: 'Writes down what each of some cartons weighs. A weight that was known before stays in the history.',
+  summary:
+    'Writes down what each of some cartons weighs. Another weight than before is a correction, with a reason; the history shows both.',
 } as const satisfies Call;
 
 export const splitPackage = {

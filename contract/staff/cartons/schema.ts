@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
-import { cbm, id, nullableTimestamp, packageStatus, rowId } from '#contract/fields';
+import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
 import type * as calls from '#contract/staff/cartons/calls';
 import { mostCartons } from '#contract/staff/cartons/rules';
-import { command, rowNumber } from '#contract/staff/fields';
+import { command, reason, rowNumber } from '#contract/staff/fields';
 
 const side = z.nullable(z.number());
 
@@ -20,6 +20,10 @@ const carton = z.object({
   /** When it was scanned into its container, and out of it. Null: not one by one. */
   loaded: nullableTimestamp,
   found: nullableTimestamp,
+  /** The last report of damage that was not taken back. */
+  damage: z.nullable(
+    z.object({ id: rowId, at: timestamp, note: z.string(), photoIds: z.array(rowId), isOpen: z.boolean() }),
+  ),
 });
 
 export type PackageCarton = z.infer<typeof carton>;
@@ -56,9 +60,31 @@ const countRule = 'Enter how many cartons.';
 /** How many cartons of one package are meant. */
 export const cartonsMeant = z.int(countRule).check(z.minimum(1, countRule), z.maximum(mostCartons, countRule));
 
+/** With `asksCount`, the number of a package of several cartons is answered with this question, and nothing is recorded. */
+export const howMany = z.object({
+  packageId: rowId,
+  trackingNumber: z.string(),
+  customer: z.string(),
+  package: z.string(),
+  /** Cartons that this scan can mean. */
+  left: z.int(),
+  /** Cartons that the package has here. */
+  of: z.int(),
+});
+
+export type HowMany = z.infer<typeof howMany>;
+
+/** The screens ask; a program that names a package means all of it. */
+export const asksCount = z._default(z.boolean(), false);
+
 const weightRule = 'Enter a weight from 0.01 to 10,000 kg with at most 2 decimals.';
 const positionRule = 'Choose the cartons that go into the new part.';
 const position = z.int(positionRule).check(z.minimum(1, positionRule), z.maximum(mostCartons, positionRule));
+
+const damagedRule = 'Choose the carton that is damaged.';
+
+/** Of the package as received. */
+export const cartonPosition = z.int(damagedRule).check(z.minimum(1, damagedRule), z.maximum(mostCartons, damagedRule));
 
 export const schemas = {
   getPackageCartons: { params: z.object({ id }), reply: packageCartons },
@@ -71,6 +97,9 @@ export const schemas = {
       kg: z
         .number(weightRule)
         .check(z.minimum(0.01, weightRule), z.maximum(10_000, weightRule), z.multipleOf(0.01, weightRule)),
+      /** Needed when another weight is known already. */
+      reason: z.optional(reason),
+      photoId: z.optional(rowNumber),
     }),
     reply: packageCartons,
   },

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { id, money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
+import { numberedPage } from '#contract/paging';
 import type * as calls from '#contract/staff/cash/calls';
 import { branch, command, reason, rowNumber } from '#contract/staff/fields';
-import { countedAmount, currency, idFilter, pageMeta, paging, period } from '#contract/staff/money/fields';
+import { countedAmount, currency, idFilter, period } from '#contract/staff/money/fields';
+import { paging } from '#contract/staff/paging';
 
 const cashMovement = z.object({
   id: rowId,
@@ -83,7 +85,7 @@ export const schemas = {
   },
   listCashCloses: {
     query: z.object({ cashierId: idFilter, branch: z.optional(branch), ...period, ...paging }),
-    reply: z.object({ data: z.array(cashCloseRow), meta: pageMeta }),
+    reply: numberedPage(cashCloseRow),
   },
   getCashClose: {
     params: z.object({ id }),

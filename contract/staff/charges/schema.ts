@@ -3,10 +3,12 @@ import type { SchemasOf } from '#contract/call';
 import { chargeKinds, chargeUnits, priceSources } from '#contract/documents/rules';
 import { account } from '#contract/documents/schema';
 import { id, money, oneLine, rowId, timestamp } from '#contract/fields';
+import { pageMeta } from '#contract/paging';
 import type * as calls from '#contract/staff/charges/calls';
 import { enteredKinds } from '#contract/staff/charges/rules';
 import { command, reason, rowNumber } from '#contract/staff/fields';
-import { currency, idFilter, pageMeta, paging, usdGhs } from '#contract/staff/money/fields';
+import { currency, idFilter, usdGhs } from '#contract/staff/money/fields';
+import { paging } from '#contract/staff/paging';
 
 export const chargeRow = z.object({
   id: rowId,

@@ -1,4 +1,5 @@
-export const tierFilters = ['1', '2', '3', '4', '5', 'none'] as const;
+/** The number of a tier, or none. */
+export const tierFilter = /^([1-9]\d{0,4}|none)$/;
 
 /** Can sign in; has an e-mail but no password yet; has no e-mail. */
 export const accessFilters = ['yes', 'not-yet', 'no-email'] as const;

@@ -12,10 +12,12 @@ import {
   timestamp,
   wholeNumber,
 } from '#contract/fields';
+import { numberedPage } from '#contract/paging';
 import { isWholePhone } from '#contract/phone-number';
 import type * as calls from '#contract/staff/clients/calls';
-import { accessFilters, clientSorts, tierFilters } from '#contract/staff/clients/rules';
-import { command, page, searchText } from '#contract/staff/fields';
+import { accessFilters, clientSorts, tierFilter } from '#contract/staff/clients/rules';
+import { command, searchText } from '#contract/staff/fields';
+import { tierNumber } from '#contract/staff/tiers/schema';
 
 const owner = { id: rowId, shippingMark: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) };
 
@@ -80,6 +82,8 @@ export const deskClient = z.object({
   emailChange: z.nullable(
     z.object({ id: rowId, email: z.string(), at: timestamp, by: z.string(), staffId: rowId, reason: z.string() }),
   ),
+  /** False: the client has changed it and not confirmed it. Such a phone is not compared with others. */
+  isPhoneProven: z.boolean(),
   /** A phone, likewise. */
   phoneChange: z.nullable(
     z.object({ id: rowId, phone: z.string(), at: timestamp, by: z.string(), staffId: rowId, reason: z.string() }),
@@ -97,8 +101,6 @@ const phoneRule =
 
 export const wholePhone = phone.check(z.refine(isWholePhone, phoneRule));
 
-const tierRule = 'Choose a tier from 1 to 5, or none.';
-
 export const schemas = {
   suggestClients: {
     query: z.object({
@@ -115,12 +117,12 @@ export const schemas = {
   listDeskClients: {
     query: z.object({
       q: z.optional(searchText),
-      tier: z.optional(z.enum(tierFilters, 'Must be a known tier.')),
+      tier: z.optional(z.string().check(z.regex(tierFilter, 'Must be a known tier.'))),
       access: z.optional(z.enum(accessFilters, 'Must be a known filter.')),
       sort: z.optional(z.enum(clientSorts, 'Must be a known order.')),
       page: z.optional(wholeNumber('Must be a page number.', 1_000_000)),
     }),
-    reply: z.object({ data: z.array(deskClientRow), meta: page }),
+    reply: numberedPage(deskClientRow),
   },
   createDeskClient: {
     body: z.strictObject({ ...command, shippingMark, phone: z.optional(wholePhone), email: z.optional(email) }),
@@ -144,7 +146,8 @@ export const schemas = {
     params: z.object({ id }),
     body: z.strictObject({
       ...command,
-      priority: z.nullable(z.int(tierRule).check(z.minimum(1, tierRule), z.maximum(5, tierRule))),
+      /** Null takes the tier away. */
+      tier: z.nullable(tierNumber),
     }),
     reply: deskClient,
   },

@@ -27,3 +27,23 @@ export const listCompanyHistory = {
   roles: readers,
   summary: 'The versions of a section, newest first: who changed it, when, why, from what to what.',
 } as const satisfies Call;
+
+export const addCompanyLogo = {
+  method: 'POST',
+  path: '/staff/company/logos',
+  audience: 'staff',
+  roles: adminOnly,
+  upload: 'image',
+  summary:
+    'The logo as PNG of at most 2 MiB, 48 to 1024 pixels a side. Pages, mails, documents and icons show it within a minute.',
+  status: 201,
+} as const satisfies Call;
+
+export const getCompanyLogo = {
+  method: 'GET',
+  path: '/staff/company/logos/{id}',
+  audience: 'staff',
+  roles: readers,
+  summary: 'A picture that is or was the logo.',
+  reply: 'file',
+} as const satisfies Call;

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { companySections } from '#contract/company/rules';
 import { sectionSchemas } from '#contract/company/schema';
+import { id } from '#contract/fields';
 import type * as calls from '#contract/staff/company/calls';
-import { command, reason } from '#contract/staff/fields';
+import { command, commandKey, reason } from '#contract/staff/fields';
 
 const section = z.enum(companySections, 'Name a section of the settings.');
 const params = z.object({ section });
@@ -59,4 +60,20 @@ export const schemas = {
     reply: companySettings,
   },
   listCompanyHistory: { params, reply: z.array(companyVersion) },
+  addCompanyLogo: {
+    // The body is the picture. Numbers of an address are text.
+    query: z.object({
+      key: commandKey,
+      version: z.pipe(
+        z.pipe(
+          z.string('Send the version that you read.').check(z.regex(/^\d{1,9}$/, 'Send the version that you read.')),
+          z.transform(Number),
+        ),
+        readVersion,
+      ),
+      reason: z.optional(reason),
+    }),
+    reply: companySettings,
+  },
+  getCompanyLogo: { params: z.object({ id }) },
 } satisfies SchemasOf<typeof calls>;

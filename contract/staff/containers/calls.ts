@@ -32,7 +32,7 @@ export const createContainer = {
   path: '/staff/containers',
   audience: 'staff',
   roles: chinaDesk,
-  summary: 'Plans a container. Without a reference it gets one from the date.',
+  summary: 'Plans a container or an air shipment. Without a reference it gets one from the date.',
   status: 201,
 } as const satisfies Call;
 
@@ -42,7 +42,7 @@ export const updateContainer = {
   audience: 'staff',
   roles: chinaDesk,
   summary:
-    'Changes number, vessel or capacity; null removes a number or vessel. Once the container has departed, an admin does so with a reason.',
+    'Changes number, vessel or capacity; null removes a number or vessel. Those of an air shipment are its waybill and flight. Once the container has departed, an admin does so with a reason.',
 } as const satisfies Call;
 
 export const loadPackages = {

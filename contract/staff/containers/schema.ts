@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
-import { cartonsMeant } from '#contract/staff/cartons/schema';
+import { asksCount, cartonsMeant, howMany } from '#contract/staff/cartons/schema';
 import type * as calls from '#contract/staff/containers/calls';
 import { containerSorts, containerStates } from '#contract/staff/containers/rules';
 import {
   command,
   deviceCommand,
+  freightMode,
   moment,
   place,
   reason,
@@ -15,19 +16,25 @@ import {
   trackingNumber,
   vessel,
 } from '#contract/staff/fields';
-import { deskPackageRow } from '#contract/staff/packages/schema';
+import { deskPackageRow, loadedPackage } from '#contract/staff/packages/schema';
 import { pagedRows, pageOf } from '#contract/staff/paging';
 
 const rowFields = {
   id: rowId,
   reference: z.string(),
+  /** An air shipment has its air waybill as `containerNumber` and its flight as `vessel`. */
+  mode: freightMode,
   containerNumber: z.nullable(z.string()),
   vessel: z.nullable(z.string()),
   state: z.enum(containerStates),
   /** What clients see of it. */
   status: packageStatus,
   capacityCbm: cbm,
+  /** What it may weigh; null when that is not known. An air shipment always has it. */
+  capacityKg: z.nullable(z.number()),
   usedCbm: cbm,
+  /** What was weighed of its packages. */
+  usedKg: z.number(),
   packages: z.int(),
   loaded: nullableTimestamp,
   departure: nullableTimestamp,
@@ -55,7 +62,7 @@ const steppedContainer = z.object(steppedFields);
 
 export type SteppedContainer = z.infer<typeof steppedContainer>;
 
-export const container = z.object({ ...steppedFields, manifest: z.array(deskPackageRow) });
+export const container = z.object({ ...steppedFields, manifest: z.array(loadedPackage) });
 
 export type Container = z.infer<typeof container>;
 
@@ -74,6 +81,10 @@ const reference = z
   .check(z.trim(), z.maxLength(40, referenceRule), z.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, referenceRule));
 
 const capacity = z.number('Enter the capacity in cbm.').check(z.minimum(1), z.maximum(999));
+const weightRule = 'Enter a weight from 1 to 100,000 kg with at most 1 decimal.';
+const capacityKg = z
+  .number(weightRule)
+  .check(z.minimum(1, weightRule), z.maximum(100_000, weightRule), z.multipleOf(0.1, weightRule));
 
 /** By row numbers from a list, or by what a scanner reads, which may be the code of a carton: all or nothing. */
 const packages = {
@@ -96,10 +107,11 @@ export type CountedCarton = z.infer<typeof countedCarton>;
 /** `changed` names the packages that were moved; those that were where they should be already are not among them. */
 const moved = z.object({
   container: containerRow,
-  changed: z.array(deskPackageRow),
+  changed: z.array(loadedPackage),
   /** Nothing was changed: the scanned number stands for these packages, or its package is in another open container. */
   choices: z._default(z.array(deskPackageRow), []),
   counted: z._default(z.nullable(countedCarton), null),
+  howMany: z._default(z.nullable(howMany), null),
 });
 
 const step = { params: z.object({ id }), reply: steppedContainer } as const;
@@ -131,10 +143,12 @@ export const schemas = {
   createContainer: {
     body: z.strictObject({
       ...command,
+      mode: z._default(freightMode, 'SEA'),
       reference: z.optional(reference),
       containerNumber: z.optional(containerNumber),
       vessel: z.optional(vessel),
       capacityCbm: z._default(capacity, 68),
+      capacityKg: z.optional(capacityKg),
     }),
     reply: container,
   },
@@ -145,6 +159,8 @@ export const schemas = {
       containerNumber: z.optional(z.nullable(containerNumber)),
       vessel: z.optional(z.nullable(vessel)),
       capacityCbm: z.optional(capacity),
+      /** Null: a container without a limit by weight. */
+      capacityKg: z.optional(z.nullable(capacityKg)),
       /** Needed once the container has departed. */
       reason: z.optional(reason),
     }),
@@ -158,6 +174,7 @@ export const schemas = {
       move: z._default(z.boolean(), false),
       /** Of one package: so many of its cartons. The others stay where they are. */
       count: z.optional(cartonsMeant),
+      asksCount,
     }),
     reply: moved,
   },

@@ -6,7 +6,7 @@ import type * as calls from '#contract/staff/desk-counts/calls';
 const count = z.nullable(z.int());
 
 /** What is promised to be done within a time. */
-const promised = z.enum(['unidentified', 'messages', 'discrepancies', 'waiting']);
+const promised = z.enum(['unidentified', 'messages', 'discrepancies', 'waiting', 'disputes', 'slips']);
 
 export const deskCounts = z.object({
   /** Packages without a client. */
@@ -19,9 +19,15 @@ export const deskCounts = z.object({
   waiting: count,
   /** Marks that a new account claims and another client has. */
   markClaims: count,
+  /** Open disputes; for a warehouse those of its branch. */
+  disputes: count,
+  /** Invoices that are drafted and not issued. */
+  drafts: count,
+  /** Payment slips of clients that nobody has decided about. */
+  slips: count,
   /**
-   * Those of which some are overdue: unidentified and discrepancies after a week, messages after a day, and goods that wait beyond
-   * their free days.
+   * Those of which some are overdue: unidentified and discrepancies after a week, disputes after three days, messages and slips after a
+   * day, and goods that wait beyond their free days.
    */
   overdue: z.array(promised),
 });

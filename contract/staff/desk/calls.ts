@@ -6,7 +6,7 @@ export const listDeskLog = {
   path: '/staff/log/{entity}/{id}',
   audience: 'staff',
   roles: everyRole,
-  summary: 'What the desk did to one thing, newest first, a hundred at a time.',
+  summary: 'What the desk did to one thing, newest first, a hundred at a time; `next` goes on below.',
 } as const satisfies Call;
 
 export const getStaffOpenApi = {

@@ -3,6 +3,7 @@ import type { SchemasOf } from '#contract/call';
 import { id, rowId, timestamp } from '#contract/fields';
 import type * as calls from '#contract/staff/desk/calls';
 import { logEntities } from '#contract/staff/desk/rules';
+import { nextRows } from '#contract/staff/paging';
 
 export const logEntry = z.object({
   id: rowId,
@@ -20,8 +21,8 @@ export type LogEntry = z.infer<typeof logEntry>;
 export const schemas = {
   listDeskLog: {
     params: z.object({ entity: z.enum(logEntities, `Must be one of ${logEntities.join(', ')}.`), id }),
-    query: z.object({ before: z.optional(id) }),
-    reply: z.array(logEntry),
+    query: z.object({ after: z.optional(id) }),
+    reply: nextRows(logEntry),
   },
   getStaffOpenApi: {
     reply: z.record(z.string(), z.unknown()),

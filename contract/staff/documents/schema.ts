@@ -4,9 +4,11 @@ import { documentCopy } from '#contract/documents/copy';
 import { dueStates } from '#contract/documents/rules';
 import { documentDetail } from '#contract/documents/schema';
 import { id, money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
+import { pageMeta } from '#contract/paging';
 import type * as calls from '#contract/staff/documents/calls';
 import { command, reason, rowNumber } from '#contract/staff/fields';
-import { idFilter, pageMeta, paging, period } from '#contract/staff/money/fields';
+import { idFilter, period } from '#contract/staff/money/fields';
+import { paging } from '#contract/staff/paging';
 
 const kinds = ['INVOICE', 'CREDIT_NOTE'] as const;
 const states = ['DRAFT', 'ISSUED'] as const;

@@ -26,6 +26,15 @@ export const getCollection = {
   summary: 'What a client can collect now, the longest waiting first, at most 500, with fees.',
 } as const satisfies Call;
 
+export const scanCollection = {
+  method: 'GET',
+  path: '/staff/clients/{id}/collection/scan',
+  audience: 'staff',
+  roles: ghanaDesk,
+  summary:
+    'What a number scanned at the counter means: the code of a carton, a tracking number, our number or the last six characters. Refused when the client cannot collect it in this branch.',
+} as const satisfies Call;
+
 export const getPackageCollection = {
   method: 'GET',
   path: '/staff/packages/{id}/collection',

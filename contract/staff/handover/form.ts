@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { oneLine, phone } from '#contract/fields';
+import { mostCartons } from '#contract/staff/cartons/rules';
 import { command, note, rowNumber } from '#contract/staff/fields';
 import { ghanaBranch } from '#contract/staff/handover/fields';
 import { idTypes } from '#contract/staff/handover/rules';
@@ -9,6 +10,8 @@ const name = (rule: string) =>
 const tailRule = 'Enter the last 2 to 6 letters or digits of the document.';
 const confirmationRule = 'A confirmation has 2 to 200 characters in one line.';
 const quantityRule = 'Enter how many are handed over.';
+const cartonsRule = 'Choose the cartons that are handed over.';
+const carton = z.int(cartonsRule).check(z.minimum(1, cartonsRule), z.maximum(mostCartons, cartonsRule));
 const linesRule = 'Choose 1 to 200 packages.';
 
 /** Who collects what, and what proves it: a signature, a photo or a written line, at least one of them. */
@@ -20,7 +23,12 @@ export const handoverForm = z.strictObject({
     .array(
       z.strictObject({
         packageId: rowNumber,
-        quantity: z.int(quantityRule).check(z.minimum(1, quantityRule), z.maximum(1_000_000, quantityRule)),
+        /** Pieces. One of the two is given. */
+        quantity: z.optional(z.int(quantityRule).check(z.minimum(1, quantityRule), z.maximum(1_000_000, quantityRule))),
+        /** By their place in the package as received. The others stay, as a part of the package. */
+        cartons: z.optional(
+          z.array(carton, cartonsRule).check(z.minLength(1, cartonsRule), z.maxLength(mostCartons, cartonsRule)),
+        ),
       }),
       linesRule,
     )

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { cbm, id, money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
+import { priceUnits } from '#contract/freight';
+import { numberedPage } from '#contract/paging';
 import { discrepancy } from '#contract/staff/arrivals/schema';
-import { command, reason, searchText } from '#contract/staff/fields';
+import { command, partOfPackage, reason, searchText } from '#contract/staff/fields';
 import type * as calls from '#contract/staff/handover/calls';
-import { ghanaBranch, pageMeta, pageNumber } from '#contract/staff/handover/fields';
+import { ghanaBranch } from '#contract/staff/handover/fields';
 import { handoverForm } from '#contract/staff/handover/form';
 import { idTypes } from '#contract/staff/handover/rules';
+import { pageNumber } from '#contract/staff/paging';
 
 /** Null for a role that does not read money. */
 const fee = z.nullable(money);
@@ -29,6 +32,7 @@ const waitingFields = {
   /** In USD, at the rate pinned when it was received; less what earlier collections of a part have taken of it. */
   shippingFee: fee,
   containerReference: z.nullable(z.string()),
+  part: partOfPackage,
 };
 
 const owner = z.object({ id: rowId, shippingMark: z.string(), phone: z.nullable(z.string()) });
@@ -41,7 +45,11 @@ export const collector = z.object({ ...owner.shape, waiting: z.int(), exact: z.b
 
 export type Collector = z.infer<typeof collector>;
 
-export const waitingPackage = z.object(waitingFields);
+export const waitingPackage = z.object({
+  ...waitingFields,
+  /** Which cartons wait here, of how many. Null when there are too many to count, or some pieces were handed over before. */
+  cartons: z.nullable(z.object({ here: z.array(z.int()), of: z.int() })),
+});
 
 export type WaitingPackage = z.infer<typeof waitingPackage>;
 
@@ -55,6 +63,8 @@ const handoverLine = z.object({
   shippingFee: fee,
   warehousingDays: z.int(),
   warehousingFee: fee,
+  /** Which cartons of how many; null when it went as a whole or by the piece. */
+  cartons: z.nullable(z.object({ positions: z.array(z.int()), of: z.int() })),
 });
 
 const handoverRowFields = {
@@ -101,7 +111,7 @@ export type Handover = z.infer<typeof handover>;
 export const schemas = {
   listWaiting: {
     query: z.object({ branch: z.optional(ghanaBranch), clientId: z.optional(id), page: pageNumber }),
-    reply: z.object({ rows: z.array(waitingRow), meta: pageMeta }),
+    reply: numberedPage(waitingRow),
   },
   findCollectors: {
     query: z.object({ q: searchText }),
@@ -116,6 +126,16 @@ export const schemas = {
       amountDue: fee,
     }),
   },
+  scanCollection: {
+    params: z.object({ id }),
+    query: z.object({ q: searchText, branch: ghanaBranch }),
+    reply: z.object({
+      /** Packages and parts that are meant, the longest waiting first. */
+      packageIds: z.array(rowId),
+      /** Of a scanned carton. */
+      carton: z.nullable(z.object({ position: z.int(), of: z.int() })),
+    }),
+  },
   getPackageCollection: {
     params: z.object({ id }),
     reply: z.object({
@@ -123,7 +143,7 @@ export const schemas = {
       waiting: z.nullable(waitingPackage),
       clientId: z.nullable(rowId),
       /** The freight of the whole package at the rate it was received with, in USD. */
-      freight: z.nullable(z.object({ rate: money, fee: money })),
+      freight: z.nullable(z.object({ rate: money, fee: money, billed: z.number(), unit: z.enum(priceUnits) })),
       /** Delivered and settled in the old books: nothing is charged for it here. */
       isSettled: z.boolean(),
       handovers: z.array(
@@ -138,7 +158,7 @@ export const schemas = {
   },
   listHandovers: {
     query: z.object({ branch: z.optional(ghanaBranch), clientId: z.optional(id), page: pageNumber }),
-    reply: z.object({ rows: z.array(handoverRow), meta: pageMeta }),
+    reply: numberedPage(handoverRow),
   },
   getHandover: {
     params: z.object({ id }),

@@ -7,7 +7,7 @@ export const listImports = {
   path: '/staff/imports',
   audience: 'staff',
   roles: everyRole,
-  summary: 'Imports, newest first, twenty at a time: those before a number.',
+  summary: 'Imports, newest first, twenty at a time; `next` goes on below.',
 } as const satisfies Call;
 
 export const startImport = {
@@ -76,7 +76,7 @@ export const listImportRows = {
   path: '/staff/imports/{id}/rows',
   audience: 'staff',
   roles: everyRole,
-  summary: 'Rows of a kind with what is to be said about them, by number, fifty at a time: those after a number.',
+  summary: 'Rows of a kind with what is to be said about them, by number, fifty at a time; `next` goes on below.',
 } as const satisfies Call;
 
 export const getImportErrors = {
@@ -126,7 +126,7 @@ export const listImportDifferences = {
   path: '/staff/imports/{id}/differences',
   audience: 'staff',
   roles: everyRole,
-  summary: 'Rows of the file that are not shown as they stand there, by number, fifty at a time: those after a number.',
+  summary: 'Rows of the file that are not shown as they stand there, by number, fifty at a time; `next` goes on below.',
 } as const satisfies Call;
 
 export const getImportTemplate = {

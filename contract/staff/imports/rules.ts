@@ -36,6 +36,7 @@ export const importFields = [
   'width',
   'height',
   'weight',
+  'mode',
   'received',
   'loaded',
   'container',
@@ -88,7 +89,7 @@ const onlyOfOthers: readonly ImportField[] = [
 export const fieldsOfKind: Record<ImportKind, readonly ImportField[]> = {
   packages: importFields.filter((field) => !onlyOfOthers.includes(field)),
   clients: ['mark', 'fullName', 'phone', 'secondPhone', 'email', 'town', 'branch', 'notes'],
-  containers: ['reference', 'container', 'vessel', 'capacity', 'loaded', 'departed', 'eta', 'arrived'],
+  containers: ['reference', 'container', 'mode', 'vessel', 'capacity', 'loaded', 'departed', 'eta', 'arrived'],
   balances: ['mark', 'phone', 'currency', 'amount', 'rate', 'asOf', 'notes'],
   payments: ['mark', 'phone', 'paidOn', 'method', 'currency', 'amount', 'rate', 'paymentReference', 'notes'],
 };
@@ -110,26 +111,6 @@ export const duplicateAnswers = {
 } as const;
 export type DuplicateField = keyof typeof duplicateAnswers;
 export const duplicateFields = Object.keys(duplicateAnswers) as DuplicateField[];
-
-export const importStates = [
-  'UPLOADING',
-  'READING',
-  'READ',
-  'CHECKING',
-  'CHECKED',
-  'RUNNING',
-  'DONE',
-  'STOPPED',
-  'UNDOING',
-  'UNDONE',
-  'FAILED',
-  'DISCARDED',
-] as const;
-export type ImportState = (typeof importStates)[number];
-
-/** The server is working on it: the page polls. */
-export const isBusy = (state: ImportState) =>
-  state === 'READING' || state === 'CHECKING' || state === 'RUNNING' || state === 'UNDOING';
 
 /** Why a whole file is not taken, or stopped. */
 export const fileProblems = [
@@ -153,7 +134,7 @@ export const fileProblems = [
 ] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
-/** What can be said about a row. The first ones forbid it, then two ask, the middle ones warn, the last ones tell why it stayed. */
+/** What can be said about a row. The first ones forbid it, then two ask, the middle ones warn, the last ones tell why it stayed; a closed day does both. */
 export const rowProblems = [
   'missing',
   'tooLong',
@@ -167,6 +148,8 @@ export const rowProblems = [
   'tooOld',
   'shortened',
   'severalNumbers',
+  'unknownMode',
+  'noWeight',
   'noVolume',
   'sizesIncomplete',
   'tooLarge',
@@ -174,11 +157,16 @@ export const rowProblems = [
   'sharedMark',
   'unknownCategory',
   'noRate',
+  'noAirRate',
   'unknownContainer',
   'sharedContainer',
   'closedContainer',
+  'airIntoContainer',
+  'seaIntoShipment',
+  'notAWaybill',
   'unidentifiedInContainer',
   'invalid',
+  'tooShort',
   'notAPhone',
   'notAnEmail',
   'unknownStage',
@@ -204,6 +192,7 @@ export const rowProblems = [
   'unusualVolume',
   'largeCarton',
   'volumeDiffers',
+  ...(['waybillDigit', 'containerForm', 'containerDigit'] as const),
   'noDate',
   'firstRate',
   'unidentified',
@@ -220,8 +209,14 @@ export const rowProblems = [
   'allocated',
   'hasReceipt',
   'reversed',
+  'closedDay',
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
+/** Problems that a person decides about. */
+export type RowQuestion = Extract<
+  RowProblem,
+  'repeatedInFile' | 'knownAlready' | `same${string}` | 'unusualVolume' | 'largeCarton'
+>;
 
 export const importLimits = {
   fileBytes: 10 * 1024 * 1024,
@@ -230,7 +225,6 @@ export const importLimits = {
   rows: 100_000,
   columns: 200,
   cellLength: 32_767,
-  rowsListed: 50,
   /** Words of the file that stand for others. */
   words: 500,
   /** Categories created at a time from the words of a file. */
@@ -238,5 +232,4 @@ export const importLimits = {
 } as const;
 
 export const rowKinds = ['bad', 'warned', 'good', 'skipped', 'kept'] as const;
-
 export type ImportRowKind = (typeof rowKinds)[number];

@@ -5,9 +5,11 @@ import { command, vessel } from '#contract/staff/fields';
 import type * as calls from '#contract/staff/imports/calls';
 import { mapping, options, plan, wordText } from '#contract/staff/imports/plan';
 import { difference, reconciliation, rowProblem } from '#contract/staff/imports/reconciliation';
-import { fileProblems, importKinds, importLimits, importStates, rowKinds } from '#contract/staff/imports/rules';
+import { fileProblems, importKinds, importLimits, rowKinds } from '#contract/staff/imports/rules';
+import { importStates } from '#contract/staff/imports/states';
 import { categoryName } from '#contract/staff/money/fields';
-import { rates } from '#contract/staff/packages/schema';
+import { rates } from '#contract/staff/packages/categories';
+import { nextRows } from '#contract/staff/paging';
 
 export type { ImportMapping, ImportPlan } from '#contract/staff/imports/plan';
 export type { ImportDifference, ImportRowProblem, Reconciliation } from '#contract/staff/imports/reconciliation';
@@ -105,8 +107,8 @@ export const language = z._default(z.enum(['en', 'zh-CN'], 'Must be a language o
 
 export const schemas = {
   listImports: {
-    query: z.object({ before: z.optional(id) }),
-    reply: z.array(importRow),
+    query: z.object({ after: z.optional(id) }),
+    reply: nextRows(importRow),
   },
   startImport: {
     body: z.strictObject({
@@ -152,7 +154,7 @@ export const schemas = {
       kind: z.enum(rowKinds, 'Must be a known kind.'),
       after: rowAfter,
     }),
-    reply: z.array(importedRow),
+    reply: nextRows(importedRow),
   },
   getImportErrors: {
     params: z.object({ id }),
@@ -181,7 +183,14 @@ export const schemas = {
     body: z.strictObject({
       ...command,
       categories: z
-        .array(z.strictObject({ word: wordText, description: categoryName, ...rates }), categoriesRule)
+        .array(
+          z.strictObject({
+            ...{ word: wordText, description: categoryName, ...rates },
+            /** By air: what a kg costs, or a piece. */
+            air: z.optional(z.strictObject(rates)),
+          }),
+          categoriesRule,
+        )
         .check(z.minLength(1, categoriesRule), z.maxLength(importLimits.newCategories, categoriesRule)),
     }),
   },
@@ -192,7 +201,7 @@ export const schemas = {
   listImportDifferences: {
     params: z.object({ id }),
     query: z.object({ after: rowAfter }),
-    reply: z.array(difference),
+    reply: nextRows(difference),
   },
   getImportTemplate: {
     params: z.object({ kind: z.enum(importKinds, 'Must be packages, clients, containers, balances or payments.') }),

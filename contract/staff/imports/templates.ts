@@ -17,6 +17,7 @@ export const templateExamples: Record<ImportKind, readonly (readonly [ImportFiel
   containers: [
     ['reference', 'EXAMPLE-1'],
     ['container', 'MSKU1234567'],
+    ['mode', 'sea / 海运'],
     ['vessel', 'Ever Given'],
     ['capacity', 68],
     ['loaded', '2025-06-01'],
@@ -31,6 +32,8 @@ export const templateExamples: Record<ImportKind, readonly (readonly [ImportFiel
     ['package', 'Shoes'],
     ['quantity', 3],
     ['cbm', 0.42],
+    ['mode', 'sea / 海运'],
+    ['weight', 85],
     ['received', '2025-05-20'],
     ['container', 'MSKU1234567'],
     ['status', ''],
@@ -81,10 +84,12 @@ export const templateEn: TemplateText = {
     ],
     containers: [
       'One row for each container: its number, our reference, or both. Dates as 2025-06-01.',
-      'A container with a departure and no arrival is at sea. Keep the row of headings; the example row is left out.',
+      'Sea or air: left empty, it is sea. Of an air shipment enter the air waybill as its container, the flight, and the capacity in kg.',
+      'A container with a departure and no arrival is under way. Keep the row of headings; the example row is left out.',
     ],
     packages: [
       'One row for each package. Tracking number, mark, quantity and volume are required. Import clients and containers first.',
+      'Sea or air: left empty, it is sea. Goods by air need their weight in kg and, once loaded, their air waybill or reference as the container.',
       'Status: yet to load, on hold, in transit, arrived, available or delivered. Left empty, the dates decide. Dates as 2025-06-01.',
       'Goods that are loaded need their container; available and delivered goods need their branch and date.',
       'Keep the row of headings. The example row is left out of the import.',
@@ -119,10 +124,12 @@ export const templateZh: TemplateText = {
     ],
     containers: [
       '每行一个货柜：填写柜号、我方编号，或两者都填。日期格式：2025-06-01。',
-      '有开船日期而没有到港日期的货柜视为在海上。请保留表头行，示例行不会导入。',
+      '海运或空运：留空为海运。空运批次请在柜号栏填写空运单号，并填写航班和容量（公斤）。',
+      '有开船日期而没有到港日期的货柜视为在途。请保留表头行，示例行不会导入。',
     ],
     packages: [
       '每行一个包裹。快递单号、唛头、件数和体积必填。请先导入客户和货柜。',
+      '海运或空运：留空为海运。空运货物须填写重量（公斤）；已装运的，请在柜号栏填写空运单号或编号。',
       '状态：未装柜、暂扣、运输中、已到港、可提货或已交付。留空时按日期判断。日期格式：2025-06-01。',
       '已装柜的货物须填写货柜；可提货和已交付的货物须填写网点和日期。',
       '请保留表头行。示例行不会导入。',

@@ -16,6 +16,7 @@ export const messageKinds = [
   'MISSING',
   'FOUND',
   'DAMAGED',
+  'ANSWERED',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

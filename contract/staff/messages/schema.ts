@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { id, nullableTimestamp, rowId, timestamp, wholeNumber } from '#contract/fields';
+import { numberedPage } from '#contract/paging';
 import { branch, command, reason, searchText } from '#contract/staff/fields';
 import type * as calls from '#contract/staff/messages/calls';
 import { mailStates, messageKinds, messageStates, todo } from '#contract/staff/messages/rules';
@@ -48,7 +49,7 @@ export const schemas = {
       q: z.optional(searchText),
       page: z._default(wholeNumber('The page must be a whole number from 1.', 400), 1),
     }),
-    reply: z.object({ rows: z.array(messageRow), count: z.int() }),
+    reply: numberedPage(messageRow),
   },
   openMessage: {
     ...step,

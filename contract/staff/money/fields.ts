@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, oneLine, wholeNumber } from '#contract/fields';
+import { day, id, oneLine } from '#contract/fields';
 
 export const currencies = ['USD', 'GHS'] as const;
 export const currency = z.enum(currencies, 'Must be USD or GHS.');
@@ -34,11 +34,12 @@ export const categoryName = z
   .string(categoryRule)
   .check(z.trim(), z.minLength(2, categoryRule), z.maxLength(100, categoryRule), z.regex(oneLine, categoryRule));
 
-/** Which rows, how many at a time; days are in UTC, both included. */
+const chineseRule = 'A Chinese name has 1 to 100 characters.';
+/** Of a category, for staff who read Chinese. */
+export const chineseName = z
+  .string(chineseRule)
+  .check(z.trim(), z.minLength(1, chineseRule), z.maxLength(100, chineseRule), z.regex(oneLine, chineseRule));
+
+/** Days in UTC, both included. */
 export const period = { from: z.optional(day), to: z.optional(day) };
-export const paging = {
-  page: z._default(wholeNumber('The page must be a whole number from 1.', 999_999), 1),
-  take: z._default(wholeNumber('Take 1 to 100 rows at a time.', 100), 25),
-};
-export const pageMeta = z.object({ pageCount: z.int(), page: z.int(), take: z.int(), itemCount: z.int() });
 export const idFilter = z.optional(id);

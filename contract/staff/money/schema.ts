@@ -4,6 +4,7 @@ import { id, money, packageStatus, rowId, timestamp } from '#contract/fields';
 import type * as calls from '#contract/staff/money/calls';
 import { period } from '#contract/staff/money/fields';
 import { statementLineKinds } from '#contract/staff/money/rules';
+import { nextRows } from '#contract/staff/paging';
 
 /** All in USD. `due` are the charges: of what has arrived or was invoiced. `balance` below zero is a credit. */
 export const balance = z.object({
@@ -94,7 +95,7 @@ export const schemas = {
   },
   listBalances: {
     query: z.object({ show, after: z.optional(id) }),
-    reply: z.object({ data: z.array(balanceRow), next: z.nullable(rowId) }),
+    reply: nextRows(balanceRow),
   },
   exportBalances: {
     query: z.object({ show }),

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { cbm, money, rowId, timestamp } from '#contract/fields';
-import { branch } from '#contract/staff/fields';
+import { numberedPage, pageMeta } from '#contract/paging';
+import { branch, freightMode } from '#contract/staff/fields';
 import { language } from '#contract/staff/imports/schema';
-import { pageMeta, paging, period } from '#contract/staff/money/fields';
+import { period } from '#contract/staff/money/fields';
 import type * as calls from '#contract/staff/overview/calls';
 import { ageSteps, figureTables, givenKinds } from '#contract/staff/overview/rules';
+import { paging } from '#contract/staff/paging';
 
 const day = z.string();
 
@@ -26,6 +28,7 @@ const lateContainer = z.object({
   containerId: rowId,
   reference: z.string(),
   vessel: z.nullable(z.string()),
+  mode: freightMode,
   eta: timestamp,
   daysLate: z.int(),
 });
@@ -80,7 +83,7 @@ const revenue = z.object({
 });
 export type ContainerRevenue = z.infer<typeof revenue>;
 
-const revenuePage = z.object({ data: z.array(revenue), meta: pageMeta });
+const revenuePage = numberedPage(revenue);
 export type RevenuePage = z.infer<typeof revenuePage>;
 
 const running = { packages: z.int(), usd: money, perDay: money };

@@ -1,3 +1,4 @@
+import type { FactName } from '#contract/packages/facts';
 import type { StaffRole } from '#contract/staff/roles';
 
 /** What of a package can be corrected, and which roles correct it until the package is delivered. Afterwards only an admin does. */
@@ -9,9 +10,11 @@ export const correctableBy = {
   quantity: ['admin', 'china-warehouse', 'ghana-warehouse'],
   cbm: ['admin', 'china-warehouse', 'ghana-warehouse'],
   cartons: ['admin', 'china-warehouse', 'ghana-warehouse'],
+  mode: ['admin', 'china-warehouse', 'accounts'],
+  weightKg: ['admin', 'china-warehouse', 'ghana-warehouse'],
   notes: ['admin', 'china-warehouse', 'ghana-warehouse', 'support'],
   innerNote: ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support'],
-} as const satisfies Record<string, readonly StaffRole[]>;
+} as const satisfies Record<FactName, readonly StaffRole[]> & Record<string, readonly StaffRole[]>;
 
 export type CorrectableField = keyof typeof correctableBy;
 

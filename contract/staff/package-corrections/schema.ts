@@ -4,14 +4,15 @@ import { id } from '#contract/fields';
 import {
   categoryNumber,
   command,
+  freightMode,
   goods,
-  note,
   reason,
   rowNumber,
   trackingNumber,
   version,
 } from '#contract/staff/fields';
 import type * as calls from '#contract/staff/package-corrections/calls';
+import { correctedFacts } from '#contract/staff/packages/fact-schemas';
 import { cartonSizes, deskPackage, packageQuantity } from '#contract/staff/packages/schema';
 import { cleanTrackingNumber } from '#contract/tracking-number';
 
@@ -38,8 +39,10 @@ export const schemas = {
       cbm: z.optional(z.number(volumeRule).check(z.minimum(0, volumeRule), z.maximum(100, volumeRule))),
       /** An empty list removes the sizes; then the volume is given by `cbm`. */
       cartons: z.optional(cartonSizes),
-      notes: z.optional(note),
-      innerNote: z.optional(note),
+      mode: z.optional(freightMode),
+      /** Of what was measured or counted again. */
+      photoId: z.optional(rowNumber),
+      ...correctedFacts,
     }),
   },
   voidPackage: { ...step, body: z.strictObject(change) },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, id } from '#contract/fields';
-import { branch, searchText } from '#contract/staff/fields';
+import { branch, freightMode, searchText } from '#contract/staff/fields';
 import { packageStates } from '#contract/staff/packages/rules';
 
 const number = id.check(z.maxLength(15));
@@ -10,6 +10,7 @@ const fields = {
   status: z.optional(z.enum(packageStates, 'Must be a known status.')),
   branch: z.optional(branch),
   categoryId: z.optional(number),
+  mode: z.optional(freightMode),
   clientId: z.optional(number),
   /** `none`: in no container. */
   containerId: z.optional(z.union([z.enum(['none']), number], 'Must be a container, or none.')),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
-import { cbm, id, money, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
+import { cbm, id, money, nullableTimestamp, packageStatus, photoSize, rowId, timestamp } from '#contract/fields';
+import { packageFacts } from '#contract/packages/facts';
 import {
   categoryNumber,
   command,
   deviceCommand,
+  freightMode,
   goods,
   moment,
   note,
@@ -13,31 +15,28 @@ import {
   rowNumber,
   trackingNumber,
 } from '#contract/staff/fields';
-import { categoryName, formDay } from '#contract/staff/money/fields';
+import { categoryName, chineseName, formDay } from '#contract/staff/money/fields';
 import type * as calls from '#contract/staff/packages/calls';
+import { category, rates } from '#contract/staff/packages/categories';
+import { factReplies, numberSchema } from '#contract/staff/packages/fact-schemas';
 import { packageFilterFields, packageViewFields } from '#contract/staff/packages/filter';
+import { rowFields } from '#contract/staff/packages/row-fields';
 import { packageCommands, packageSorts, packageViews } from '#contract/staff/packages/rules';
 import { pagedRows, pageOf } from '#contract/staff/paging';
 import { cleanTrackingNumber } from '#contract/tracking-number';
-
-const rowFields = {
-  id: rowId,
-  trackingNumber: z.string(),
-  clientId: z.nullable(rowId),
-  customer: z.string(),
-  package: z.string(),
-  quantity: z.int(),
-  cbm,
-  status: packageStatus,
-  received: nullableTimestamp,
-  containerId: z.nullable(rowId),
-  containerReference: z.nullable(z.string()),
-};
 
 /** A package in the lists of the desk. */
 export const deskPackageRow = z.object(rowFields);
 
 export type DeskPackageRow = z.infer<typeof deskPackageRow>;
+
+/** A package in a container. */
+export const loadedPackage = z.object({
+  ...rowFields,
+  /** Of the whole package, by the scales. */ weightKg: z.nullable(z.number()),
+});
+
+export type LoadedPackage = z.infer<typeof loadedPackage>;
 
 /** A package without a client, with its newest photo. */
 const unidentifiedRow = z.object({ ...rowFields, photoId: z.nullable(rowId) });
@@ -62,6 +61,9 @@ export const packageQuantity = z
   .int('Enter how many.')
   .check(z.minimum(1, 'Enter how many.'), z.maximum(1_000_000, 'That is too many.'));
 
+/** Of the whole package, in kilograms. */
+export const packageWeight = numberSchema(packageFacts.weightKg);
+
 export const packageEvent = z.object({
   id: rowId,
   kind: z.string(),
@@ -84,10 +86,10 @@ export const deskPackage = z.object({
   ...rowFields,
   categoryId: rowId,
   category: z.string(),
-  /** The client reads it. */
-  notes: z.nullable(z.string()),
-  /** Only staff read it. */
-  innerNote: z.nullable(z.string()),
+  categoryZh: z.nullable(z.string()),
+  ...factReplies,
+  /** Of air freight only: the larger of it and the weight is billed, and of a divided package the larger of the whole. */
+  volumetricKg: z.nullable(z.number()),
   intakeBranch: z.nullable(z.string()),
   /** Counts the changes of its facts. A correction names the version that was read. */
   version: z.int(),
@@ -109,6 +111,7 @@ export type DeskPackage = z.infer<typeof deskPackage>;
 export const packageListRow = z.object({
   ...rowFields,
   category: z.string(),
+  categoryZh: z.nullable(z.string()),
   branch: z.nullable(z.string()),
   /** The freight at the rate of its category, in USD; null for a role that reads no money. */
   fee: z.nullable(money),
@@ -118,17 +121,6 @@ export const packageListRow = z.object({
 });
 
 export type PackageListRow = z.infer<typeof packageListRow>;
-
-export const category = z.object({ id: rowId, description: z.string(), rate: z.number(), cedisRate: z.number() });
-
-const ratesRule = 'Enter an amount with at most 2 decimals.';
-
-const amount = z
-  .number(ratesRule)
-  .check(z.minimum(0, ratesRule), z.maximum(1_000_000, ratesRule), z.multipleOf(0.01, ratesRule));
-
-/** Of a category: what a cbm costs. */
-export const rates = { rate: amount, cedisRate: amount };
 
 /** Without a client and a mark, or when told so, the package goes to the unidentified list. */
 export const intakeForm = z.strictObject({
@@ -147,6 +139,9 @@ export const intakeForm = z.strictObject({
   quantity: packageQuantity,
   cartons: z.optional(cartonSizes.check(z.minLength(1))),
   cbm: z.optional(z.number().check(z.minimum(0), z.maximum(999_999))),
+  mode: z._default(freightMode, 'SEA'),
+  /** Air freight needs it. */
+  weightKg: z.optional(packageWeight),
   /** The client reads it. */
   notes: z.optional(note),
   /** Only staff read it. */
@@ -177,13 +172,20 @@ export const schemas = {
     reply: z.array(category),
   },
   createCategory: {
-    body: z.strictObject({ ...command, description: categoryName, ...rates }),
+    body: z.strictObject({
+      ...{ ...command, description: categoryName, ...rates },
+      descriptionZh: z.optional(chineseName),
+    }),
     reply: category,
   },
   setCategoryRate: {
     params: z.object({ id }),
     /** `validFrom`: a day, from its midnight in Ghana; today or absent means now. */
-    body: z.strictObject({ ...command, ...rates, validFrom: z.optional(formDay) }),
+    body: z.strictObject({
+      ...{ ...command, ...rates },
+      mode: z._default(freightMode, 'SEA'),
+      validFrom: z.optional(formDay),
+    }),
     reply: category,
   },
   findSamePackages: {
@@ -222,5 +224,6 @@ export const schemas = {
   },
   getPackagePhoto: {
     params: z.object({ id }),
+    query: photoSize,
   },
 } satisfies SchemasOf<typeof calls>;

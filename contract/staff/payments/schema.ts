@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { id, money, rowId, timestamp } from '#contract/fields';
+import { pageMeta } from '#contract/paging';
 import { branch, command, note, reason, rowNumber } from '#contract/staff/fields';
 import {
   currency,
   formDay,
   idFilter,
-  pageMeta,
-  paging,
   paidAmount,
   paymentReference,
   period,
   usdGhs,
 } from '#contract/staff/money/fields';
+import { paging } from '#contract/staff/paging';
 import type * as calls from '#contract/staff/payments/calls';
 import { paymentMethods, paymentStates } from '#contract/staff/payments/rules';
 

@@ -5,5 +5,6 @@ export const preferenceNames = [
   'columns.containers',
   'views.packages',
   'views.containers',
+  'labels',
 ] as const;
 export type PreferenceName = (typeof preferenceNames)[number];

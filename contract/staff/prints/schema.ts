@@ -9,6 +9,16 @@ import { packagesPerLabelPrint } from '#contract/staff/prints/rules';
 
 const manyRule = `Choose 1 to ${packagesPerLabelPrint} packages.`;
 
+export const labelSelection = z.union(
+  [
+    z.strictObject({
+      packageIds: z.array(rowNumber).check(z.minLength(1, manyRule), z.maxLength(packagesPerLabelPrint, manyRule)),
+    }),
+    z.strictObject({ filter: packageFilter }),
+  ],
+  manyRule,
+);
+
 const side = z.nullable(z.number());
 
 const packageLabel = z.object({
@@ -38,6 +48,7 @@ const manifestRow = z.object({
   package: z.string(),
   cartons: z.int(),
   cbm,
+  weightKg: z.nullable(z.number()),
 });
 
 export type ManifestRow = z.infer<typeof manifestRow>;
@@ -50,17 +61,7 @@ export const schemas = {
   printLabels: {
     body: z.strictObject({
       ...command,
-      selection: z.union(
-        [
-          z.strictObject({
-            packageIds: z
-              .array(rowNumber)
-              .check(z.minLength(1, manyRule), z.maxLength(packagesPerLabelPrint, manyRule)),
-          }),
-          z.strictObject({ filter: packageFilter }),
-        ],
-        manyRule,
-      ),
+      selection: labelSelection,
     }),
     reply: z.array(packageLabel),
   },

@@ -15,7 +15,8 @@ export const updateCategory = {
   path: '/staff/categories/{id}',
   audience: 'staff',
   roles: moneyDesk,
-  summary: 'Renames a category, takes it out of use or back into it. Packages keep their rate and their own words.',
+  summary:
+    'Renames a category in English or Chinese, takes it out of use or back into it. Packages keep their rate and their own words.',
 } as const satisfies Call;
 
 export const listExchangeRates = {

@@ -1,28 +1,34 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { day, id, money, rowId, timestamp } from '#contract/fields';
+import { priceUnits } from '#contract/freight';
 import { command } from '#contract/staff/fields';
-import { categoryName, formDay, usdGhs } from '#contract/staff/money/fields';
+import { categoryName, chineseName, formDay, usdGhs } from '#contract/staff/money/fields';
 import type * as calls from '#contract/staff/rates/calls';
 
 const categoryRate = z.object({
   id: rowId,
   rate: money,
   cedisRate: money,
+  unit: z.enum(priceUnits),
   validFrom: timestamp,
   by: z.nullable(z.string()),
 });
 
-export const categoryRates = z.object({
-  id: rowId,
-  description: z.string(),
-  active: z.boolean(),
-  /** Null only before the first rate starts. */
+const ratesOfMode = {
+  /** Null before the first rate starts. */
   current: z.nullable(categoryRate),
   /** The next first. */
   coming: z.array(categoryRate),
   /** The latest first, at most fifty. */
   past: z.array(categoryRate),
+};
+
+export const categoryRates = z.object({
+  ...{ id: rowId, description: z.string(), descriptionZh: z.nullable(z.string()), active: z.boolean() },
+  /** Of sea freight. */
+  ...ratesOfMode,
+  air: z.object(ratesOfMode),
 });
 
 export type CategoryRates = z.infer<typeof categoryRates>;
@@ -42,7 +48,11 @@ export const schemas = {
   },
   updateCategory: {
     params: z.object({ id }),
-    body: z.strictObject({ ...command, description: z.optional(categoryName), active: z.optional(z.boolean()) }),
+    body: z.strictObject({
+      ...{ ...command, description: z.optional(categoryName), active: z.optional(z.boolean()) },
+      /** Null removes it. */
+      descriptionZh: z.optional(z.nullable(chineseName)),
+    }),
     reply: categoryRates,
   },
   listExchangeRates: {

@@ -32,6 +32,8 @@ export const schemas = {
       /** Null: goods are never held back for money. */
       allowed: z.nullable(money),
       isHeld: z.boolean(),
+      /** Cash that the caller may still take from this client today: it counts at once. More waits for a second person. */
+      cashLeft: z.object({ usd: money, ghs: money }),
       request: z.nullable(release),
     }),
   },

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { slipRow } from '#contract/documents/schema';
 import { id, rowId } from '#contract/fields';
+import { numberedPage } from '#contract/paging';
 import { slipStates } from '#contract/slips/rules';
 import { command, reason } from '#contract/staff/fields';
-import { formDay, idFilter, pageMeta, paging, usdGhs } from '#contract/staff/money/fields';
+import { formDay, idFilter, usdGhs } from '#contract/staff/money/fields';
+import { paging } from '#contract/staff/paging';
 import type * as calls from '#contract/staff/slips/calls';
 
 const deskSlip = z.object({
@@ -23,7 +25,7 @@ export const schemas = {
       clientId: idFilter,
       ...paging,
     }),
-    reply: z.object({ data: z.array(deskSlip), meta: pageMeta }),
+    reply: numberedPage(deskSlip),
   },
   getDeskSlipFile: { params: z.object({ id }) },
   confirmSlip: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
-import { branch } from '#contract/staff/fields';
+import { branch, freightMode } from '#contract/staff/fields';
 import type * as calls from '#contract/staff/today/calls';
 
 const days = z.int();
@@ -13,9 +13,10 @@ const job = z.object({
   containerId: rowId,
   reference: z.string(),
   vessel: z.nullable(z.string()),
-  /** Packages found in a check; cbm put into a container. */
+  mode: freightMode,
+  /** Packages found in a check; cbm put into a container, kg into an air shipment. */
   done: z.number(),
-  /** Packages of the manifest; cbm that fit. */
+  /** Packages of the manifest; cbm or kg that fit. */
   total: z.number(),
   since: timestamp,
 });
@@ -33,6 +34,7 @@ const ship = z.object({
   containerId: rowId,
   reference: z.string(),
   vessel: z.nullable(z.string()),
+  mode: freightMode,
   departure: nullableTimestamp,
   eta: timestamp,
   /** Until the expected arrival, in days of Ghana; below zero when it is late. */
@@ -115,6 +117,7 @@ export const today = z.object({
       days,
     }),
   ),
+  disputes: z.optional(z.object({ count: z.int(), overdue: z.int(), oldest: nullableTimestamp, days })),
   waiting: z.optional(mostOf(waitingClient)),
   ships: z.array(ship),
   drawers: z.optional(z.array(drawer)),

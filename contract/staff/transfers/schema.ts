@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { id, nullableTimestamp, rowId, timestamp } from '#contract/fields';
-import { branchCode, command, rowNumber, trackingNumber } from '#contract/staff/fields';
-import { pageMeta, pageNumber } from '#contract/staff/handover/fields';
+import { numberedPage } from '#contract/paging';
+import { asksCount, cartonsMeant, howMany } from '#contract/staff/cartons/schema';
+import { branchCode, command, partOfPackage, rowNumber, trackingNumber } from '#contract/staff/fields';
+import { pageNumber } from '#contract/staff/paging';
 import type * as calls from '#contract/staff/transfers/calls';
 
 const rowFields = {
@@ -27,17 +29,40 @@ const goods = {
   trackingNumber: z.string(),
   customer: z.string(),
   package: z.string(),
-  quantity: z.int(),
+  cartons: z.int(),
+  /** Of the package as received. */
+  ofCartons: z.int(),
 };
 
-export const transferLine = z.object({ ...goods, outAt: timestamp, inAt: nullableTimestamp });
+/** One for each package, also when its cartons are in several parts. */
+export const transferLine = z.object({
+  ...goods,
+  partIds: z.array(rowId),
+  cartonsIn: z.int(),
+  outAt: timestamp,
+  /** When the last carton was scanned in; null while one is not. */
+  inAt: nullableTimestamp,
+});
 export type TransferLine = z.infer<typeof transferLine>;
 
 export const transfer = z.object({
   ...rowFields,
   lines: z.array(transferLine),
   /** At most 100. */
-  waiting: z.array(z.object(goods)),
+  waiting: z.array(z.object({ ...goods, part: partOfPackage })),
+  /** What the scan that is answered did; null for every other answer. */
+  scanned: z._default(
+    z.nullable(
+      z.object({
+        trackingNumber: z.string(),
+        /** The carton whose code was scanned. */
+        position: z.nullable(z.int()),
+        cartons: z.int(),
+      }),
+    ),
+    null,
+  ),
+  howMany: z._default(z.nullable(howMany), null),
 });
 export type Transfer = z.infer<typeof transfer>;
 
@@ -46,6 +71,9 @@ const scan = z.strictObject({
   ...command,
   trackingNumber: z.optional(trackingNumber),
   packageId: z.optional(rowNumber),
+  /** So many cartons of the package; the others stay where they are. */
+  count: z.optional(cartonsMeant),
+  asksCount,
 });
 
 export const destination = z.object({
@@ -59,7 +87,7 @@ export const destination = z.object({
 export const schemas = {
   listTransfers: {
     query: z.object({ show: z.optional(z.enum(['open', 'all'])), page: pageNumber }),
-    reply: z.object({ rows: z.array(transferRow), meta: pageMeta }),
+    reply: numberedPage(transferRow),
   },
   getTransfer: { params: z.object({ id }), reply: transfer },
   openTransfer: {

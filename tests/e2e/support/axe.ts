@@ -20,13 +20,16 @@ export async function violations(page: Page, { within, rules }: Scope = {}): Pro
     await page.evaluate(library);
     await page.evaluate(measureContrastOncePerKind, [...passedKinds]);
     await page.evaluate(skipRoomyTargets);
+    await page.evaluate(skipRepeatedRows);
   }
   const runOnly: RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags };
   const { found, passed } = await page.evaluate(
     async ([selector, runOnly]) => {
-      const { axe, forgetColours, forgetTargets, hasKnownContrast, takePassedKinds } = window as unknown as AxeWindow;
+      const { axe, forgetColours, forgetTargets, findRepeatedRows, hasKnownContrast, takePassedKinds } =
+        window as unknown as AxeWindow;
       forgetColours();
       forgetTargets();
+      findRepeatedRows();
       const root = selector ? (document.querySelector(selector) ?? document) : document;
       const isKnown = hasKnownContrast(root);
       if (isKnown && runOnly.values.join() === 'color-contrast') return { found: [], passed: [] };
@@ -55,6 +58,7 @@ interface AxeWindow {
   };
   forgetColours(): void;
   forgetTargets(): void;
+  findRepeatedRows(): void;
   hasKnownContrast(root: ParentNode): boolean;
   takePassedKinds(): string[];
 }
@@ -172,15 +176,22 @@ function skipRoomyTargets() {
     const [wide, high] = [Math.max(width, LEAST), Math.max(height, LEAST)];
     return new DOMRect(left + (width - wide) / 2, top + (height - high) / 2, wide, high);
   };
-  let spaces: { element: Element; space: DOMRect }[] | null = null;
+  /** A bar that stays in its place lies over what scrolls, for as long as the reader lets it. */
+  const stays = (element: Element | null): boolean =>
+    element !== null &&
+    (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement));
+  let spaces: { element: Element; space: DOMRect; isFixed: boolean }[] | null = null;
   const overlap = (one: DOMRect, other: DOMRect) =>
     one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
   const isRoomy = (element: Element) => {
     spaces ??= Array.from(document.querySelectorAll(focusable))
       .filter((each) => each.checkVisibility())
-      .map((each) => ({ element: each, space: spaceOf(each) }));
+      .map((each) => ({ element: each, space: spaceOf(each), isFixed: stays(each) }));
     const space = spaceOf(element);
-    return !spaces.some((other) => other.element !== element && overlap(space, other.space));
+    const isFixed = stays(element);
+    return !spaces.some(
+      (other) => !other.element.contains(element) && other.isFixed === isFixed && overlap(space, other.space),
+    );
   };
   const target = window as unknown as AxeWindow;
   const rule = target.axe._audit.rules.find(({ id }) => id === 'target-size');
@@ -192,6 +203,51 @@ function skipRoomyTargets() {
   target.forgetTargets = () => {
     spaces = null;
   };
+}
+
+/**
+ * A list of fifty rows takes axe twenty times as long as one of two. A row is left out when two of its siblings before it have the
+ * same elements with the same attributes, only with other words and numbers in them. Contrast and the size of targets depend on
+ * more than that, so they are measured in every row.
+ */
+function skipRepeatedRows() {
+  const digits = /\d+/g;
+  const shapeOf = (element: Element): string => {
+    const attributes = Array.from(element.attributes, ({ name, value }) =>
+      /^(?:href|src|id|for|name|value|title|datetime|alt|aria-label|aria-labelledby|aria-describedby|aria-controls)$/.test(
+        name,
+      )
+        ? `${name}${value.trim() ? '' : ' empty'}`
+        : `${name}=${value.replace(digits, '0')}`,
+    );
+    const inside = Array.from(element.childNodes, (node) => {
+      if (node instanceof Element) return shapeOf(node);
+      return node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() ? 'text' : '';
+    });
+    return `<${element.localName} ${attributes.sort().join(' ')}>${inside.join('')}`;
+  };
+  let repeated = new WeakSet<Element>();
+  const target = window as unknown as AxeWindow;
+  target.findRepeatedRows = () => {
+    repeated = new WeakSet();
+    for (const parent of document.querySelectorAll('tbody, ul, ol, dl, div, section')) {
+      if (parent.childElementCount < 4 || repeated.has(parent)) continue;
+      const seen = new Map<string, number>();
+      for (const row of parent.children) {
+        const shape = shapeOf(row);
+        const times = seen.get(shape) ?? 0;
+        seen.set(shape, times + 1);
+        if (times >= 2) for (const element of [row, ...row.querySelectorAll('*')]) repeated.add(element);
+      }
+    }
+  };
+  for (const rule of target.axe._audit.rules) {
+    if (rule.id === 'color-contrast' || rule.id === 'target-size') continue;
+    const { matches } = rule;
+    rule.matches = function (node, ...rest) {
+      return !repeated.has(node) && matches.call(this, node, ...rest);
+    };
+  }
 }
 
 /** On a phone and on a desk, light and dark: in dark only contrast can differ. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PackageGoods } from '#contract/disputes/schema';
 import type { PackageDetail, PackageEvent } from '#contract/packages/schema';
 
 /** A package as the server tells it, with what a test cares about. */
@@ -49,9 +50,24 @@ export async function answerDetail(page: Page, row: PackageDetail, events: Packa
 
 export const busy = { statusCode: 503, code: 'UNAVAILABLE', message: 'We are busy.', error: 'We are busy.' };
 
+const noGoods: PackageGoods = {
+  of: 18,
+  cartons: [],
+  missing: 0,
+  damage: [],
+  photos: [],
+  disputes: [],
+  lastDay: null,
+  mayDispute: true,
+};
+
+export const answerNoGoods = (page: Page) =>
+  page.route('**/api/packages/*/goods', (route) => route.fulfill({ json: noGoods }));
+
 /** Played packages have no charges and cartons at the server, which would answer that it does not know them. */
 async function answerNoCharges(page: Page) {
   await page.route('**/api/packages/*/parts', (route) => route.fulfill({ json: [] }));
+  await answerNoGoods(page);
   await page.route('**/api/users/clients/*/packages/*/charges', (route) =>
     route.fulfill({ json: { lines: [], storage: null } }),
   );

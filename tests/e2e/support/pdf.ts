@@ -40,7 +40,7 @@ export const printedPages = async (page: Page) => readPdf(await printed(page));
 const library = join(dirname(createRequire(import.meta.url).resolve('unpdf')), 'pdfjs.mjs');
 
 /** A page of a PDF as a printer of 203 dpi would draw it, in shades of grey. */
-export async function rasterPage(page: Page, bytes: Uint8Array, number = 1) {
+export async function rasterPage(page: Page, bytes: Uint8Array, number = 1, dotsPerInch = 203) {
   const reader = await page.context().newPage();
   await reader.route('http://reader.example/**', (route) =>
     route.request().url().endsWith('.mjs')
@@ -49,12 +49,12 @@ export async function rasterPage(page: Page, bytes: Uint8Array, number = 1) {
   );
   await reader.goto('http://reader.example/');
   const raster = await reader.evaluate(
-    async ([base64, wanted]) => {
+    async ([base64, wanted, resolution]) => {
       const address = 'http://reader.example/pdfjs.mjs';
       const { getDocument } = await import(address);
       const data = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
       const sheet = await (await getDocument({ data }).promise).getPage(wanted);
-      const viewport = sheet.getViewport({ scale: 203 / 72 });
+      const viewport = sheet.getViewport({ scale: resolution / 72 });
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [Math.round(viewport.width), Math.round(viewport.height)];
       const context = canvas.getContext('2d');
@@ -67,7 +67,7 @@ export async function rasterPage(page: Page, bytes: Uint8Array, number = 1) {
       for (let at = 0; at < grey.length; at += 8192) text += String.fromCharCode(...grey.subarray(at, at + 8192));
       return { width: canvas.width, height: canvas.height, grey: btoa(text) };
     },
-    [Buffer.from(bytes).toString('base64'), number] as const,
+    [Buffer.from(bytes).toString('base64'), number, dotsPerInch] as const,
   );
   await reader.close();
   return { ...raster, grey: new Uint8ClampedArray(Buffer.from(raster.grey, 'base64')) };

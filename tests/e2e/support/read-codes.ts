@@ -1,13 +1,4 @@
-import {
-  BinaryBitmap,
-  Code128Reader,
-  DecodeHintType,
-  HybridBinarizer,
-  QRCodeReader,
-  RGBLuminanceSource,
-} from '@zxing/library';
-
-const hints = new Map([[DecodeHintType.TRY_HARDER, true]]);
+import { getDefaultScanner, scanGrayBuffer, ZBarConfigType, ZBarSymbolType } from '@undecaf/zbar-wasm';
 
 interface Raster {
   grey: Uint8ClampedArray;
@@ -15,15 +6,14 @@ interface Raster {
   height: number;
 }
 
-/** What a scanner reads from a printed page, as square and as bars; null where there is no such code. */
-export function readCodes({ grey, width, height }: Raster) {
-  const read = (reader: QRCodeReader | Code128Reader) => {
-    try {
-      const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)));
-      return reader.decode(bitmap, hints).getText();
-    } catch {
-      return null;
-    }
-  };
-  return { square: read(new QRCodeReader()), bars: read(new Code128Reader()) };
+/** What zbar, a reader that shares no code with ours, reads from a printed page; null where there is no such code. */
+export async function readCodes({ grey, width, height }: Raster) {
+  const scanner = await getDefaultScanner();
+  // Every row and column of dots: the small codes have only a few.
+  for (const density of [ZBarConfigType.ZBAR_CFG_X_DENSITY, ZBarConfigType.ZBAR_CFG_Y_DENSITY]) {
+    scanner.setConfig(ZBarSymbolType.ZBAR_NONE, density, 1);
+  }
+  const found = await scanGrayBuffer(Uint8Array.from(grey).buffer, width, height, scanner);
+  const textOf = (type: ZBarSymbolType) => found.find((symbol) => symbol.type === type)?.decode() ?? null;
+  return { square: textOf(ZBarSymbolType.ZBAR_QRCODE), bars: textOf(ZBarSymbolType.ZBAR_CODE128) };
 }

@@ -32,7 +32,20 @@ const formats: Record<string, fc.Arbitrary<string>> = {
     .map((date) => date.toISOString().slice(0, 10)),
 };
 
-function text({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
+/** Making a generator of text takes milliseconds, and the same few rules come thousands of times. */
+const texts = new Map<string, fc.Arbitrary<string>>();
+
+function text(schema: Schema): fc.Arbitrary<string> {
+  const { format, pattern, minLength, maxLength } = schema;
+  const key = JSON.stringify([format, pattern, minLength, maxLength]);
+  const known = texts.get(key);
+  if (known) return known;
+  const made = makeText(schema);
+  texts.set(key, made);
+  return made;
+}
+
+function makeText({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
   const known = formats[format ?? ''];
   if (known) return known;
   const fits = (value: string) => value.length >= minLength && value.length <= maxLength;
@@ -58,8 +71,16 @@ function steps(min: number, max: number, step: number) {
     .map((count) => count / perUnit);
 }
 
+const allowed = new WeakMap<Schema, fc.Arbitrary<unknown>>();
+
 /** Anything that the schema allows. */
 export function allowedBy(schema: Schema): fc.Arbitrary<unknown> {
+  const made = allowed.get(schema) ?? makeAllowed(schema);
+  allowed.set(schema, made);
+  return made;
+}
+
+function makeAllowed(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowedBy));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps';
 import { createAttachments } from '#api/modules/attachments/attachments.service';
 import { startDeskThings } from '#tests/proofs/support/desk-things';
+import { startDisputeThings } from '#tests/proofs/support/dispute-things';
 import { startMoneyThings } from '#tests/proofs/support/money-things';
 import { tinyPng } from '#tests/proofs/support/pictures';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
@@ -17,8 +18,10 @@ type Thing =
   | 'client'
   | 'attachment'
   | 'photo'
+  | 'otherPhoto'
   | keyof Awaited<ReturnType<typeof startDeskThings>>
-  | keyof Awaited<ReturnType<typeof startMoneyThings>>;
+  | keyof Awaited<ReturnType<typeof startMoneyThings>>
+  | keyof Awaited<ReturnType<typeof startDisputeThings>>;
 
 export type World = {
   server: TestApp;
@@ -48,19 +51,25 @@ export async function startWorld(overrides: Partial<AppDeps> = {}): Promise<Worl
     otherClient: other.id,
     attachment: await attach(server, owner, 'invoice.png'),
     photo: 0,
+    otherPhoto: 0,
   };
   for (const { id } of [owner, other]) await createPayment(server.sql, { clientId: id });
-  const photo = await server.app.inject({
-    method: 'POST',
-    url: `/api/staff/packages/${ids.package}/photos`,
-    headers: { ...desk.admin.headers, 'content-type': 'image/png' },
-    payload: tinyPng,
-  });
-  ids.photo = photo.json().id;
+  const photoOf = async (packageId: number) => {
+    const photo = await server.app.inject({
+      method: 'POST',
+      url: `/api/staff/packages/${packageId}/photos`,
+      headers: { ...desk.admin.headers, 'content-type': 'image/png' },
+      payload: tinyPng,
+    });
+    return photo.json<{ id: number }>().id;
+  };
+  ids.photo = await photoOf(ids.package);
+  ids.otherPhoto = await photoOf(ids.otherPackage);
   const things = await startDeskThings(server, desk, owner);
   const money = await startMoneyThings(server, desk, [owner, other]);
+  const disputes = await startDisputeThings(server, owner, ids.package);
   await server.app.inject({ url: `/api/staff/payments/${things.payment}/receipt`, headers: desk.admin.headers });
-  return { server, desk, owner, other, spare, ids: { ...ids, ...things, ...money } };
+  return { server, desk, owner, other, spare, ids: { ...ids, ...things, ...money, ...disputes } };
 }
 
 /** As the desk will do it: there is no call for it yet. */

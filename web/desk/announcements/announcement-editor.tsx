@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   createAnnouncement,
@@ -11,8 +11,9 @@ import type { DeskAnnouncement } from '#contract/staff/announcements/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
-import { SubmitButton } from '../../ui/submit-button';
+import { useAnnouncementWords } from '../kit/announcement-words';
 import { useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { useCommand } from '../kit/use-command';
 import { deskKey, invalidateAnswers } from '../queries';
 import { AnnouncementFields } from './announcement-fields';
@@ -25,15 +26,20 @@ interface AnnouncementEditorProps {
   /** Absent for a new one. */
   known?: DeskAnnouncement;
   onSaved: (saved: DeskAnnouncement) => void;
+  /** Above the form, such as that it was saved. */
+  notice?: ReactNode;
+  children?: ReactNode;
 }
 
-/** The form beside what people will see of it. */
-export function AnnouncementEditor({ known, onSaved }: AnnouncementEditorProps) {
+/** The page of an announcement that is written: the form beside what people will see of it. */
+export function AnnouncementEditor({ known, onSaved, notice, children }: AnnouncementEditorProps) {
   const { content } = useWords();
+  const words = useAnnouncementWords();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => (known ? draftOf(known) : newDraft(new Date())));
   const [missing, setMissing] = useState<Missing>({});
   const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const { run, refusal, isSending } = useCommand(
     (body: Body, key) =>
       known
@@ -57,24 +63,33 @@ export function AnnouncementEditor({ known, onSaved }: AnnouncementEditorProps) 
   };
 
   return (
-    <form
-      className="announcement-editor"
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <div className="desk-card">
-        <AnnouncementFields draft={draft} missing={missing} onChange={setDraft} />
-        <FormProblem text={refusal} />
-        <SubmitButton className="button-solid" isSending={isSending}>
-          {content.save}
-        </SubmitButton>
+    <>
+      <PageHead
+        title={known?.title ?? words.create}
+        crumb={{ to: '/staff/announcements', name: words.title }}
+        primary={{ label: content.save, form: formId, isBusy: isSending }}
+      />
+      <div className="page-body">
+        {notice}
+        <form
+          className="announcement-editor"
+          id={formId}
+          ref={form}
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <div className="desk-card">
+            <AnnouncementFields draft={draft} missing={missing} onChange={setDraft} />
+            <FormProblem text={refusal} />
+          </div>
+          <AnnouncementPreview draft={draft} id={known?.id} />
+        </form>
+        {children}
       </div>
-      <AnnouncementPreview draft={draft} id={known?.id} />
-    </form>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { Check } from '../kit/check';
 import { useWords } from '../kit/language';
 import { entriesOf, SelectField } from '../kit/select-field';
 import type { Draft, Missing } from './draft';
-import { TextTools } from './text-tools';
+import { TextEditor } from './text-editor';
 
 interface AnnouncementFieldsProps {
   draft: Draft;
@@ -50,7 +50,7 @@ export function AnnouncementFields({ draft, missing, onChange }: AnnouncementFie
         value={draft.title}
         onChange={typed('title')}
       />
-      <TextTools
+      <TextEditor
         value={draft.body}
         error={missing.body && words.textMissing}
         onChange={(body) => onChange({ ...draft, body })}

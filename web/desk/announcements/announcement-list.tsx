@@ -5,13 +5,12 @@ import type { DeskAnnouncement } from '#contract/staff/announcements/schema';
 import { contentDesk } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
-import { Pager } from '../../ui/pager';
 import { useAnnouncementWords } from '../kit/announcement-words';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { FilterLine } from '../kit/filter-line';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
-import { ListFoot } from '../kit/list-foot';
+import { PageControls } from '../kit/page-controls';
 import { PageHead } from '../kit/page-head';
 import { RowsLoading } from '../kit/rows-loading';
 import { entriesOf } from '../kit/select-field';
@@ -33,7 +32,7 @@ export function AnnouncementList() {
   const mayWrite = useMay(contentDesk);
   const queries = useQueryClient();
   const address = useListAddress();
-  const { oneOf, page, turn } = address;
+  const { oneOf, page } = address;
   const { statusMessage, announce } = useStatusMessage();
   const columns = useColumns();
   const asked = {
@@ -101,16 +100,11 @@ export function AnnouncementList() {
         />
       )}
       {data && (
-        <ListFoot totals={<b>{fillIn(content.found, { count: formatQuantity(data.meta.itemCount) })}</b>}>
-          {data.meta.pageCount > 1 && (
-            <Pager
-              page={page}
-              pageCount={data.meta.pageCount}
-              onChange={(to) => turn({ page: to })}
-              words={content.pages}
-            />
-          )}
-        </ListFoot>
+        <PageControls
+          meta={data.meta}
+          address={address}
+          totals={fillIn(content.found, { count: formatQuantity(data.meta.itemCount) })}
+        />
       )}
     </>
   );

@@ -28,16 +28,19 @@ export function AnnouncementPage({ id }: { id: string }) {
     refetchOnReconnect: false,
   });
   useOwnTitle(`${data?.title ?? words.title} | ${desk}`);
+  if (data && mayWrite) {
+    return (
+      <AnnouncementEditor key={data.version} known={data} notice={statusMessage} onSaved={() => announce(words.saved)}>
+        <History entity="announcement" id={data.id} />
+      </AnnouncementEditor>
+    );
+  }
   return (
     <>
       <PageHead title={data?.title ?? words.title} crumb={{ to: '/staff/announcements', name: words.title }} />
       <div className="page-body">
         {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-        {statusMessage}
-        {data && mayWrite && (
-          <AnnouncementEditor key={data.version} known={data} onSaved={() => announce(words.saved)} />
-        )}
-        {data && !mayWrite && <AnnouncementLook title={data.title} body={data.body} />}
+        {data && <AnnouncementLook title={data.title} body={data.body} />}
         {data && <History entity="announcement" id={data.id} />}
       </div>
     </>

@@ -1,20 +1,18 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideChargeRequest } from '#contract/staff/charges/calls';
 import type { ChargeRequest } from '#contract/staff/charges/schema';
 import { askDesk } from '../../lib/desk-api';
 import { Link } from '../../ui/link';
-import { Mark } from '../kit/codes';
 import { deskMoney } from '../kit/desk-money';
 import type { Column } from '../kit/desk-table';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
-import { invalidateMoney } from '../kit/money-answers';
 import { ReasonDialog } from '../kit/reason-dialog';
-import { shortDate } from '../kit/short-date';
-import { useCommand } from '../kit/use-command';
 import { ApprovalPanel } from './approval-panel';
+import { useRequestColumns } from './request-columns';
+import { useDecide } from './use-decide';
 
 interface ChargeRequestsProps {
   answer: UseQueryResult<ChargeRequest[]>;
@@ -67,16 +65,10 @@ interface DecideDialogProps {
 
 function DecideDialog({ decision: { request, isApproved }, onDone, onClose }: DecideDialogProps) {
   const { approvals: words, reason, reasonMissing } = useLedgerWords();
-  const queries = useQueryClient();
-  const { run, refusal, isSending } = useCommand(
+  const { run, refusal, isSending } = useDecide(
     (body: { isApproved: boolean; reason?: string }, key) =>
       askDesk(decideChargeRequest, { params: { id: String(request.id) }, body: { ...body, key } }),
-    () => {
-      invalidateMoney(queries);
-      onDone();
-    },
-    // Another person may have decided it first.
-    () => invalidateMoney(queries),
+    onDone,
   );
   const about = (
     <p>
@@ -106,6 +98,7 @@ function DecideDialog({ decision: { request, isApproved }, onDone, onClose }: De
 function useColumns(): readonly Column<ChargeRequest>[] {
   const { approvals: words, chargeKinds } = useLedgerWords();
   const { columns: names, outcomes } = words;
+  const { client, reason, by } = useRequestColumns();
   return [
     {
       name: names.what,
@@ -117,18 +110,10 @@ function useColumns(): readonly Column<ChargeRequest>[] {
         </>
       ),
     },
-    {
-      name: names.client,
-      isCut: true,
-      cell: ({ clientId, shippingMark }) => (
-        <Link to={`/staff/clients/${clientId}`}>
-          <Mark text={shippingMark} />
-        </Link>
-      ),
-    },
+    client,
     { name: names.amount, isNumber: true, cell: ({ usd }) => <b>{deskMoney(usd, 'USD')}</b> },
-    { name: names.reason, isLong: true, cell: ({ reason }) => reason },
-    { name: names.by, isCut: true, cell: ({ by, at }) => `${by}, ${shortDate(at) ?? ''}` },
+    reason,
+    by,
     {
       name: names.state,
       isLong: true,

@@ -1,19 +1,17 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideRelease } from '#contract/staff/releases/calls';
 import type { Release } from '#contract/staff/releases/schema';
 import { askDesk } from '../../lib/desk-api';
 import { Link } from '../../ui/link';
-import { Mark } from '../kit/codes';
 import { deskMoney } from '../kit/desk-money';
 import type { Column } from '../kit/desk-table';
 import { fillIn } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
-import { invalidateMoney } from '../kit/money-answers';
 import { ReasonDialog } from '../kit/reason-dialog';
-import { shortDate } from '../kit/short-date';
-import { useCommand } from '../kit/use-command';
 import { ApprovalPanel } from './approval-panel';
+import { useRequestColumns } from './request-columns';
+import { useDecide } from './use-decide';
 
 interface ReleasesProps {
   answer: UseQueryResult<Release[]>;
@@ -66,16 +64,10 @@ interface DecideDialogProps {
 
 function DecideDialog({ decision: { release, isLifted }, onDone, onClose }: DecideDialogProps) {
   const { approvals: words, reason, reasonMissing } = useLedgerWords();
-  const queries = useQueryClient();
-  const { run, refusal, isSending } = useCommand(
+  const { run, refusal, isSending } = useDecide(
     (body: { isLifted: boolean; reason: string }, key) =>
       askDesk(decideRelease, { params: { id: String(release.id) }, body: { ...body, key } }),
-    () => {
-      invalidateMoney(queries);
-      onDone();
-    },
-    // Another person may have decided it first.
-    () => invalidateMoney(queries),
+    onDone,
   );
   const names = { mark: release.shippingMark };
   return (
@@ -103,21 +95,13 @@ function DecideDialog({ decision: { release, isLifted }, onDone, onClose }: Deci
 function useColumns(): readonly Column<Release>[] {
   const { approvals: words } = useLedgerWords();
   const { columns: names, outcomes } = words;
+  const { client, reason, by } = useRequestColumns();
   return [
-    {
-      name: names.client,
-      isMain: true,
-      isCut: true,
-      cell: ({ clientId, shippingMark }) => (
-        <Link to={`/staff/clients/${clientId}`}>
-          <Mark text={shippingMark} />
-        </Link>
-      ),
-    },
+    { ...client, isMain: true },
     { name: names.due, isNumber: true, cell: ({ due }) => <b>{deskMoney(due, 'USD')}</b> },
     { name: names.allowed, isNumber: true, cell: ({ allowed }) => deskMoney(allowed, 'USD') },
-    { name: names.reason, isLong: true, cell: ({ reason }) => reason },
-    { name: names.by, isCut: true, cell: ({ by, at }) => `${by}, ${shortDate(at) ?? ''}` },
+    reason,
+    by,
     {
       name: names.state,
       isLong: true,

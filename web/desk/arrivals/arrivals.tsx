@@ -19,7 +19,8 @@ export function Arrivals() {
   const handover = useHandoverWords();
   const { containers } = useWords();
   const { arrivals: words, columns: names } = handover;
-  const { oneOf, page, turn } = useListAddress();
+  const address = useListAddress();
+  const { oneOf, page } = address;
   const show = oneOf('show', ['open', 'all']) ?? 'open';
   const { data, error, refetch } = useQuery({
     ...deskQuery(listArrivals, { query: { show, page: String(page) } }),
@@ -69,17 +70,17 @@ export function Arrivals() {
         }))}
       />
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.rows.length === 0 && <EmptyState title={words.empty} />}
-      {data && data.rows.length > 0 && (
+      {data?.data.length === 0 && <EmptyState title={words.empty} />}
+      {data && data.data.length > 0 && (
         <Records
           label={words.title}
-          rows={data.rows}
+          rows={data.data}
           keyOf={({ id }) => id}
           columns={columns}
           to={({ id }) => `/staff/containers/${id}/check`}
         />
       )}
-      {data && <PageControls meta={data.meta} onTurn={(to) => turn({ page: to })} />}
+      {data && <PageControls meta={data.meta} address={address} />}
     </>
   );
 }

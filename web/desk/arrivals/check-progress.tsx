@@ -1,7 +1,7 @@
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { formatQuantity } from '../../lib/format';
 import { useHandoverWords } from '../kit/handover-words';
-import { fillIn } from '../kit/language';
+import { counted } from '../kit/language';
 
 /** How far the check is, and what was found to be wrong. */
 export function CheckProgress({ check }: { check: ManifestCheck }) {
@@ -17,7 +17,7 @@ export function CheckProgress({ check }: { check: ManifestCheck }) {
   return (
     <section className="panel check-progress" aria-label={words.counts}>
       <p>
-        <strong>{fillIn(words.progress, { found, expected })}</strong>
+        <strong>{counted(words.complete, expected, { found })}</strong>
         <span>{share} %</span>
       </p>
       <meter aria-label={words.counts} min={0} max={Math.max(1, expected)} value={found} />

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { CheckRow, Discrepancy, ManifestCheck } from '#contract/staff/arrivals/schema';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
-import { Code, Mark } from '../kit/codes';
+import { Mark } from '../kit/codes';
 import type { Column } from '../kit/desk-table';
 import { useHandoverWords } from '../kit/handover-words';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { LazyDamageDialog } from '../kit/lazy-damage-dialog';
 import { isFound, isReady } from '../kit/offline/after-check';
 import { Panel } from '../kit/panel';
+import { PartCode } from '../kit/part-code';
 import { Records } from '../kit/records';
 import { IconButton, RowButton } from '../kit/row-button';
 import { entriesOf } from '../kit/select-field';
@@ -54,22 +55,23 @@ export function CheckRows(props: CheckRowsProps) {
             </label>
           )}
           <Link to={`/staff/packages/${row.id}`}>
-            <Code number={row.trackingNumber} />
+            <PartCode number={row.trackingNumber} part={row.part} />
           </Link>
         </span>
       ),
     },
-    { name: names.client, isCut: true, cell: ({ customer }) => <Mark text={customer} /> },
-    { name: names.goods, isCut: true, cell: (row) => row.package },
+    { name: names.client, isCut: true, card: 'name', cell: ({ customer }) => <Mark text={customer} /> },
+    { name: names.goods, isCut: true, card: 'more', cell: (row) => row.package },
     {
       name: names.quantity,
       isNumber: true,
+      card: 'amount',
       cell: ({ quantity, cartons, scanned }) =>
         scanned > 0 && scanned < cartons
           ? fillIn(words.progress, { found: formatQuantity(scanned), expected: formatQuantity(cartons) })
           : formatQuantity(quantity),
     },
-    { name: names.status, cell: (row) => <RowState row={row} /> },
+    { name: names.status, card: 'state', cell: (row) => <RowState row={row} /> },
   ];
   const actions = (row: CheckRow) => (
     <>
@@ -121,9 +123,7 @@ export function CheckRows(props: CheckRowsProps) {
         <span>
           {fillIn(words.foot, { rows: formatQuantity(check.rows.length), extra: formatQuantity(check.extras.length) })}
         </span>
-        {mayWork && check.finishedAt === null && (
-          <span>{fillIn(words.finishMakes, { count: formatQuantity(open) })}</span>
-        )}
+        {mayWork && check.finishedAt === null && <span>{counted(words.finishMakes, open)}</span>}
       </p>
       {damaged && (
         <LazyDamageDialog
@@ -154,7 +154,9 @@ function RowState({ row }: { row: CheckRow }) {
       ) : row.isMissing ? (
         <span className="tag tag-red">{words.isMissing}</span>
       ) : (
-        <span className={row.scanId ? 'tag tag-green' : 'tag'}>{row.scanId ? words.isFound : words.isOpen}</span>
+        <span className={row.scanId ? 'tag tag-green' : 'tag'}>
+          {row.scanId ? words.isFound : row.scanned > 0 ? words.isPartly : words.isOpen}
+        </span>
       )}
       {row.isDamaged && <span className="tag tag-yellow">{words.isDamaged}</span>}
     </span>

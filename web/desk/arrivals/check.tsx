@@ -8,6 +8,7 @@ import { useMediaQuery } from '../../lib/media-query';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
 import { useCorrectionWords } from '../kit/correction-words';
+import { extraSentence } from '../kit/extra-sentence';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { afterScan } from '../kit/offline/after-check';
@@ -137,13 +138,7 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
                     const list = changed
                       .map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`)
                       .join(', ');
-                    const warning =
-                      extra &&
-                      fillIn(extra.packageId ? words.extraOf : words.extra, {
-                        number: extra.trackingNumber,
-                        mark: extra.customer ?? '',
-                        container: extra.containerReference ?? '-',
-                      });
+                    const warning = extra && extraSentence(words, extra);
                     const text = list ? fillIn(words.found, { list }) : fillIn(words.foundBefore, { number });
                     setSaid(warning ? '' : text);
                     setWarned(warning ?? '');

@@ -35,7 +35,7 @@ export function Extras({ check, mayWork, onTakeBack, onReceived }: ExtrasProps) 
                   extra.trackingNumber
                 )}
               </strong>{' '}
-              {extra.packageId ? `${extra.customer} · ${extra.containerReference ?? '-'}` : words.unknown}
+              {extra.packageId ? `${extra.customer} · ${extra.containerReference ?? words.noContainer}` : words.unknown}
             </span>
             {mayWork && (
               <RowButton

@@ -7,7 +7,7 @@ import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
 import { ownOrFirst, useCodesHere } from '../kit/branches';
 import { useHandoverWords } from '../kit/handover-words';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { isReady } from '../kit/offline/after-check';
 import { Panel } from '../kit/panel';
 import { SelectField } from '../kit/select-field';
@@ -61,7 +61,7 @@ export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
           <SubmitButton isSending={isSending} className="button-solid">
             {chosen.size > 0
               ? fillIn(words.availableChosen, { count: chosen.size })
-              : fillIn(words.availableAll, { count: ready })}
+              : counted(words.availableAll, ready)}
           </SubmitButton>
         </form>
       )}

@@ -1,83 +1,62 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listBranches } from '#contract/staff/branches/calls';
 import { abilities } from '#contract/staff/branches/rules';
 import type { DeskBranch } from '#contract/staff/branches/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
-import { adminOnly } from '#contract/staff/roles';
-import { EmptyState } from '../../ui/empty-state';
+import { listLabelPrinters } from '#contract/staff/printers/calls';
+import type { LabelPrinter } from '#contract/staff/printers/schema';
 import { useBranchWords } from '../kit/branch-words';
 import { useBranchList } from '../kit/branches';
-import { type Column, DeskTable } from '../kit/desk-table';
-import { History } from '../kit/history';
+import type { Column } from '../kit/desk-table';
+import { EditableList } from '../kit/editable-list';
 import { fillIn, useWords } from '../kit/language';
-import { PageHead } from '../kit/page-head';
-import { RowsLoading } from '../kit/rows-loading';
-import { useMay } from '../kit/staff';
-import { DeskFailure } from '../kit/states';
+import { RowButton } from '../kit/row-button';
 import { useStatusMessage } from '../kit/use-status-message';
-import { invalidateAnswers } from '../queries';
+import { deskQuery, invalidateAnswers } from '../queries';
 import { BranchDialog } from './branch-dialog';
+import { PrinterDialog } from './printer-dialog';
 import './branches.css';
 
 export function BranchList() {
-  const { content, branches: names } = useWords();
+  const { branches: names } = useWords();
   const words = useBranchWords();
-  const columns = useColumns();
-  const mayWrite = useMay(adminOnly);
+  const printers = useQuery({ ...deskQuery(listLabelPrinters, {}), staleTime: 0 });
+  const printerOf = ({ code }: DeskBranch) => printers.data?.find(({ branch }) => branch === code);
+  const columns = useColumns(printerOf);
   const queries = useQueryClient();
   const { statusMessage, announce } = useStatusMessage();
-  const [opened, setOpened] = useState<number | null>(null);
+  const [printing, setPrinting] = useState<DeskBranch | null>(null);
   const [editing, setEditing] = useState<DeskBranch | 'new' | null>(null);
-  const { data, error, refetch } = useBranchList();
-  const next = Math.min(999, 1 + Math.max(-1, ...(data ?? []).map(({ position }) => position)));
+  const answer = useBranchList();
+  const next = Math.min(999, 1 + Math.max(-1, ...(answer.data ?? []).map(({ position }) => position)));
   const nameOf = ({ code, name }: DeskBranch) => names[code] ?? name;
   return (
     <>
-      <PageHead
-        title={words.title}
-        facts={[words.intro]}
-        primary={mayWrite ? { label: words.create, icon: 'plus', onChoose: () => setEditing('new') } : undefined}
+      <EditableList
+        entity="branch"
+        answer={answer}
+        onEdit={setEditing}
+        moreActions={(branch) =>
+          printers.data && (
+            <RowButton label={fillIn(words.printerOf, { name: nameOf(branch) })} onClick={() => setPrinting(branch)}>
+              {words.printer}
+            </RowButton>
+          )
+        }
+        {...{ words, columns, nameOf, statusMessage }}
       />
-      {statusMessage}
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.length === 0 && <EmptyState title={words.empty} />}
-      {data && data.length > 0 && (
-        <DeskTable
-          caption={words.title}
-          columns={columns}
-          rows={data}
-          keyOf={({ id }) => id}
-          isList
-          actions={(branch) => (
-            <>
-              {mayWrite && (
-                <button
-                  className="button button-line"
-                  type="button"
-                  aria-label={fillIn(words.edit, { name: nameOf(branch) })}
-                  onClick={() => setEditing(branch)}
-                >
-                  {content.edit}
-                </button>
-              )}
-              <button
-                className="button button-line"
-                type="button"
-                aria-expanded={opened === branch.id}
-                aria-label={fillIn(words.historyOf, { name: nameOf(branch) })}
-                onClick={() => setOpened(opened === branch.id ? null : branch.id)}
-              >
-                {words.history}
-              </button>
-            </>
-          )}
+      {printing && (
+        <PrinterDialog
+          branch={printing}
+          known={printerOf(printing)}
+          onClose={() => setPrinting(null)}
+          onSaved={() => {
+            announce(fillIn(words.printerSaved, { name: nameOf(printing) }));
+            setPrinting(null);
+            invalidateAnswers(queries, listLabelPrinters, listDeskLog);
+          }}
         />
-      )}
-      {opened !== null && (
-        <div className="page-body branch-history">
-          <History key={opened} entity="branch" id={opened} />
-        </div>
       )}
       {editing && (
         <BranchDialog
@@ -95,7 +74,7 @@ export function BranchList() {
   );
 }
 
-function useColumns(): readonly Column<DeskBranch>[] {
+function useColumns(printerOf: (branch: DeskBranch) => LabelPrinter | undefined): readonly Column<DeskBranch>[] {
   const words = useBranchWords();
   return [
     {
@@ -118,6 +97,13 @@ function useColumns(): readonly Column<DeskBranch>[] {
           .filter((each) => branch[each])
           .map((each) => words.abilities[each])
           .join(', ') || words.nothing,
+    },
+    {
+      ...{ name: words.printer, isLong: true },
+      cell: (branch) => {
+        const printer = printerOf(branch);
+        return printer ? `${printer.host}:${printer.port}, ${words.sizes[printer.size]}` : words.printerNone;
+      },
     },
     { name: words.position, isNumber: true, cell: ({ position }) => position },
   ];

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { getPackageCartons, joinPackage } from '#contract/staff/cartons/calls';
 import type { PackageCartons } from '#contract/staff/cartons/schema';
 import { getContainer } from '#contract/staff/containers/calls';
 import { listDeskLog } from '#contract/staff/desk/calls';
+import { getPackageCollection } from '#contract/staff/handover/calls';
 import { getDeskPackage, listDeskPackages } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { chinaDesk, labelWriters } from '#contract/staff/roles';
@@ -11,17 +12,23 @@ import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { useCartonWords } from '../kit/carton-words';
 import { DeskTable } from '../kit/desk-table';
+import { useDisputeWords } from '../kit/dispute-words';
 import { counted, fillIn } from '../kit/language';
 import { Panel } from '../kit/panel';
+import { labelOf } from '../kit/print/label-cartons';
+import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
+import { RowButton } from '../kit/row-button';
 import { shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { deskQuery, invalidateAnswers } from '../queries';
+import { CartonDamage } from './carton-damage';
 import { PartList } from './part-list';
-import { SplitDialog } from './split-dialog';
-import { WeighDialog } from './weigh-dialog';
 import './cartons.css';
+
+const SplitDialog = lazy(async () => ({ default: (await import('./split-dialog')).SplitDialog }));
+const WeighDialog = lazy(async () => ({ default: (await import('./weigh-dialog')).WeighDialog }));
 
 interface CartonsProps {
   pkg: DeskPackage;
@@ -35,10 +42,15 @@ export function CartonsOneByOne({ pkg, announce }: CartonsProps) {
   const params = { id: String(pkg.id) };
   const { data, error, refetch } = useQuery({ ...deskQuery(getPackageCartons, { params }), staleTime: 0 });
   const [dialog, setDialog] = useState<'split' | 'weigh' | null>(null);
+  /** Which carton of this part, from 1. */
+  const [label, setLabel] = useState<number | null>(null);
   const isHere = pkg.status === 'YET_TO_LOAD' || pkg.status === 'ON_HOLD';
   const mayMove = useMay(chinaDesk) && isHere && pkg.voided === null;
   const changed = () =>
-    invalidateAnswers(queries, getPackageCartons, getDeskPackage, listDeskPackages, listDeskLog, getContainer);
+    invalidateAnswers(
+      queries,
+      ...[getPackageCartons, getDeskPackage, listDeskPackages, listDeskLog, getContainer, getPackageCollection],
+    );
   const join = useCommand(
     ({ withId }: { withId: number }, key) => askDesk(joinPackage, { params, body: { key, withId } }),
     () => {
@@ -72,37 +84,75 @@ export function CartonsOneByOne({ pkg, announce }: CartonsProps) {
       )}
       <FormProblem text={join.refusal} />
       {data && data.cartons.length === 0 && <p>{words.tooMany}</p>}
-      {data && data.cartons.length > 0 && <CartonTable data={data} />}
-      {dialog === 'weigh' && data && (
-        <WeighDialog
-          pkg={pkg}
-          cartons={data.cartons}
-          onClose={() => setDialog(null)}
-          onDone={() => {
-            setDialog(null);
+      {data && data.cartons.length > 0 && (
+        <CartonTable
+          data={data}
+          onLabel={mayWeigh ? setLabel : undefined}
+          damage={(carton) => (
+            <CartonDamage
+              pkg={pkg}
+              carton={carton}
+              onDone={(text) => {
+                changed();
+                announce(text);
+              }}
+            />
+          )}
+        />
+      )}
+      {label !== null && (
+        <LazyLabelDialog
+          selection={{ packageIds: [pkg.id] }}
+          sample={labelOf(pkg)}
+          carton={label}
+          onClose={() => {
+            setLabel(null);
             changed();
-            announce(words.weighed);
           }}
         />
       )}
+      {dialog === 'weigh' && data && (
+        <Suspense fallback={null}>
+          <WeighDialog
+            pkg={pkg}
+            cartons={data.cartons}
+            onClose={() => setDialog(null)}
+            onDone={() => {
+              setDialog(null);
+              changed();
+              announce(words.weighed);
+            }}
+          />
+        </Suspense>
+      )}
       {dialog === 'split' && data && (
-        <SplitDialog
-          pkg={pkg}
-          cartons={data.cartons}
-          onClose={() => setDialog(null)}
-          onDone={(_, count) => {
-            setDialog(null);
-            changed();
-            announce(fillIn(words.splitDone, { count: counted(words.part, count), number: pkg.trackingNumber }));
-          }}
-        />
+        <Suspense fallback={null}>
+          <SplitDialog
+            pkg={pkg}
+            cartons={data.cartons}
+            onClose={() => setDialog(null)}
+            onDone={(_, count) => {
+              setDialog(null);
+              changed();
+              announce(fillIn(words.splitDone, { count: counted(words.part, count), number: pkg.trackingNumber }));
+            }}
+          />
+        </Suspense>
       )}
     </Panel>
   );
 }
 
+type Carton = PackageCartons['cartons'][number];
+interface CartonTableProps {
+  data: PackageCartons;
+  onLabel: ((nth: number) => void) | undefined;
+  damage: (carton: Carton) => ReactNode;
+}
+
 /** Folded: a package of 200 cartons would push everything else off the page. */
-function CartonTable({ data: { cartons, of } }: { data: PackageCartons }) {
+function CartonTable({ data: { cartons, of }, onLabel, damage }: CartonTableProps) {
+  const { damage: damageWords } = useDisputeWords();
   const words = useCartonWords();
   const { columns } = words;
   return (
@@ -112,14 +162,30 @@ function CartonTable({ data: { cartons, of } }: { data: PackageCartons }) {
         caption={words.title}
         rows={cartons}
         keyOf={({ position }) => position}
+        actions={
+          onLabel &&
+          ((carton) => (
+            <RowButton
+              label={fillIn(words.printLabel, { position: carton.position })}
+              onClick={() => onLabel(cartons.indexOf(carton) + 1)}
+            >
+              {words.label}
+            </RowButton>
+          ))
+        }
         columns={[
           { name: columns.carton, isMain: true, cell: ({ position }) => fillIn(words.ofAll, { position, of }) },
           { name: columns.code, isShort: true, cell: ({ code }) => <code>{code}</code> },
-          { name: columns.size, cell: ({ length, width, height }) => length && `${length} × ${width} × ${height} cm` },
+          {
+            name: columns.size,
+            isShort: true,
+            cell: ({ length, width, height }) => length && `${length} × ${width} × ${height} cm`,
+          },
           { name: columns.weight, isNumber: true, cell: ({ weight }) => weight && `${weight} kg` },
           { name: columns.labelled, cell: ({ labelled }) => shortDate(labelled) ?? words.notLabelled },
           { name: columns.loaded, cell: ({ loaded }) => shortDate(loaded) },
           { name: columns.found, cell: ({ found }) => shortDate(found) },
+          { name: damageWords.column, cell: damage },
         ]}
       />
     </details>

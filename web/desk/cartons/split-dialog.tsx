@@ -1,26 +1,20 @@
 import { useState } from 'react';
 import { splitPackage } from '#contract/staff/cartons/calls';
 import type { PackageCartons } from '#contract/staff/cartons/schema';
-import type { DeskPackage } from '#contract/staff/packages/schema';
 import { askDesk } from '../../lib/desk-api';
-import { TextField } from '../../ui/field';
 import { useCartonWords } from '../kit/carton-words';
 import { FormDialog } from '../kit/form-dialog';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn } from '../kit/language';
 import { useCommand } from '../kit/use-command';
 import { readPositions } from './positions';
+import { type CartonsDialogProps, PositionsField } from './positions-field';
 
-interface SplitDialogProps {
-  pkg: DeskPackage;
-  /** The cartons of this part. */
-  cartons: PackageCartons['cartons'];
-  onClose: () => void;
+interface SplitDialogProps extends CartonsDialogProps {
   onDone: (reply: PackageCartons, count: number) => void;
 }
 
 export function SplitDialog({ pkg, cartons, onClose, onDone }: SplitDialogProps) {
   const words = useCartonWords();
-  const { common } = useWords();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   const { run, refusal, isSending } = useCommand(
@@ -43,17 +37,12 @@ export function SplitDialog({ pkg, cartons, onClose, onDone }: SplitDialogProps)
       onSubmit={submit}
     >
       <p>{words.splitText}</p>
-      <TextField
+      <PositionsField
         label={words.which}
         hint={words.whichHint}
         error={isWrong ? words.whichWrong : undefined}
-        errorPrefix={common.errorPrefix}
-        name="cartons"
-        inputMode="text"
-        autoComplete="off"
-        maxLength={200}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={setText}
       />
     </FormDialog>
   );

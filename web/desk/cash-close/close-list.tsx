@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listCashCloses } from '#contract/staff/cash/calls';
 import type { CashCloseRow } from '#contract/staff/cash/schema';
 import { EmptyState } from '../../ui/empty-state';
-import { Pager } from '../../ui/pager';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { type Filter, FilterLine } from '../kit/filter-line';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { useWords } from '../kit/language';
+import { NumberedPager } from '../kit/page-controls';
 import { Panel } from '../kit/panel';
 import { PeriodFilter } from '../kit/period-filter';
 import { RowsLoading } from '../kit/rows-loading';
@@ -28,7 +28,7 @@ const difference = (amount: number, currency: string) =>
 export function CloseList({ address, seesAll }: { address: ListAddress; seesAll: boolean }) {
   const { money, branches: branchNames } = useWords();
   const { cash: words } = money;
-  const { page, id, keyOf, day, turn } = address;
+  const { page, id, keyOf, day } = address;
   const names: Record<string, string> = branchNames;
   const branch = keyOf('branch', branchNames);
   const query = { cashierId: id('cashierId'), branch, from: day('from'), to: day('to'), page: String(page) };
@@ -84,9 +84,7 @@ export function CloseList({ address, seesAll }: { address: ListAddress; seesAll:
           to={({ id }) => `/staff/cash/${id}`}
         />
       )}
-      {data && data.meta.pageCount > 1 && (
-        <Pager page={page} pageCount={data.meta.pageCount} onChange={(to) => turn({ page: to })} words={money.pager} />
-      )}
+      {data && <NumberedPager meta={data.meta} address={address} />}
     </Panel>
   );
 }

@@ -163,7 +163,7 @@ function RemoveDialog({ charge, onDone, onClose }: { charge: ChargeRow; onDone: 
 const sourceWord = (words: Record<string, string>, source: ChargeRow['source']) => words[source];
 
 function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
-  const { charges: words, chargeKinds, units } = useLedgerWords();
+  const { charges: words, chargeKinds, units, manyUnits } = useLedgerWords();
   const { columns: names } = words;
   return [
     { name: names.date, isShort: true, cell: ({ at }) => shortDate(at) },
@@ -192,7 +192,9 @@ function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
       name: names.quantity,
       isNumber: true,
       cell: ({ quantity, unit, unitPrice, currency }) =>
-        unit === 'once' ? null : `${quantity} ${units[unit]} × ${deskMoney(unitPrice, currency)}`,
+        unit === 'once'
+          ? null
+          : `${quantity} ${(quantity === 1 ? units : manyUnits)[unit]} × ${deskMoney(unitPrice, currency)}`,
     },
     { name: names.amount, isNumber: true, cell: ({ usd }) => <b>{deskMoney(usd, 'USD')}</b> },
     {

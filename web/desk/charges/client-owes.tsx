@@ -20,6 +20,7 @@ import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { useDownload } from '../kit/use-download';
 import { deskQuery } from '../queries';
+import { dueText } from './item-due';
 import '../kit/marks.css';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');
@@ -142,24 +143,4 @@ function ItemName({ item: { kind, part, documentId, number, packageId, what } }:
       {kind !== 'INVOICE' && what && <span className="record-sub">{what}</span>}
     </>
   );
-}
-
-type Words = ReturnType<typeof useLedgerWords>['account'];
-
-function dueText({ kind, dueOn, eta, rest, storage, state }: AccountItem, words: Words) {
-  const date = shortDate(dueOn);
-  const arrival = shortDate(eta);
-  const day = date
-    ? fillIn(words.dueOn, { date })
-    : kind === 'INVOICE' && state === 'LATER'
-      ? arrival
-        ? fillIn(words.onArrivalEta, { date: arrival })
-        : words.onArrival
-      : '';
-  const running =
-    storage &&
-    (storage.freeDaysLeft > 0
-      ? counted(words.freeDays, storage.freeDaysLeft)
-      : fillIn(words.perDay, { amount: usd(storage.perDay) }));
-  return [day, rest ? fillIn(words.rest, { amount: usd(rest) }) : '', running].filter(Boolean).join(' · ');
 }

@@ -36,12 +36,12 @@ export function BalanceList() {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: deskKey(listBalances, { query: { show } }),
     queryFn: ({ pageParam, signal }) =>
-      askDesk(listBalances, { query: { show, ...(pageParam > 0 && { after: String(pageParam) }) } }, signal),
-    initialPageParam: 0,
+      askDesk(listBalances, { query: { show, ...(pageParam && { after: pageParam }) } }, signal),
+    initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 5_000,
   });
-  const rows = data?.pages.flatMap((page) => page.data);
+  const rows = data?.pages.flatMap((page) => page.rows);
   // The first client who owes may be many pages away, so empty pages are skipped.
   const isStillLooking = rows?.length === 0 && hasNextPage;
   useEffect(() => {

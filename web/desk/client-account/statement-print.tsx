@@ -3,7 +3,7 @@ import { getClientStatement } from '#contract/staff/money/calls';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useWords } from '../kit/language';
 import { type Crumb, PageHead } from '../kit/page-head';
-import { PrintActions } from '../kit/print/print-page';
+import { usePrintAction } from '../kit/print/print-page';
 import { usePrintWords } from '../kit/print/print-words';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
@@ -14,6 +14,7 @@ import { StatementSheet } from './statement-sheet';
 export function StatementPrint({ id, crumb }: { id: string; crumb: Crumb }) {
   const { desk } = useWords();
   const { statement: words } = usePrintWords();
+  const print = usePrintAction();
   const { day } = useListAddress();
   const query = { from: day('from'), to: day('to') };
   const { data, error, refetch } = useQuery({
@@ -24,15 +25,10 @@ export function StatementPrint({ id, crumb }: { id: string; crumb: Crumb }) {
   useOwnTitle(`${title} | ${desk}`);
   return (
     <>
-      <PageHead title={title} crumb={crumb} />
+      <PageHead title={title} crumb={crumb} primary={data && print} />
       <div className="page-body">
         {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-        {data && (
-          <>
-            <PrintActions />
-            <StatementSheet statement={data} until={data.to ?? new Date().toISOString().slice(0, 10)} />
-          </>
-        )}
+        {data && <StatementSheet statement={data} until={data.to ?? new Date().toISOString().slice(0, 10)} />}
       </div>
     </>
   );

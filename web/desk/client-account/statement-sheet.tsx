@@ -1,3 +1,4 @@
+import { inCedis } from '#contract/cedis';
 import type { Statement, StatementLine } from '#contract/staff/money/schema';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn, useLanguage, useWords } from '../kit/language';
@@ -121,7 +122,7 @@ function HowToPay({ statement: { closing, balance } }: { statement: Statement })
         <p>{closing < 0 ? words.credit : words.due}</p>
         <b>{usd(Math.abs(closing))}</b>
         {closing > 0 && usdGhs !== null && (
-          <p>{fillIn(words.inCedis, { ghs: deskMoney(closing * usdGhs, 'GHS'), rate: usdGhs })}</p>
+          <p>{fillIn(words.inCedis, { ghs: deskMoney(inCedis(closing, usdGhs), 'GHS'), rate: usdGhs })}</p>
         )}
         {onTheWay > 0 && <p>{fillIn(words.onTheWay, { amount: usd(onTheWay) })}</p>}
       </div>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { listClientSessions } from '#contract/staff/access/calls';
 import { getDeskClient, listDeskClients } from '#contract/staff/clients/calls';
 import type { ClientMerge, DeskClient } from '#contract/staff/clients/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
@@ -28,7 +29,7 @@ export function ClientMerges({ client }: { client: DeskClient }) {
 
   const done = (text: string, stays: DeskClient) => {
     setOpen(false);
-    invalidateAnswers(queries, getDeskClient, listDeskClients, listDeskLog, getClientBalance);
+    invalidateAnswers(queries, getDeskClient, listDeskClients, listDeskLog, getClientBalance, listClientSessions);
     announce(text);
     if (stays.id !== client.id && !mergedInto) void navigate(`/staff/clients/${stays.id}`);
   };
@@ -38,7 +39,6 @@ export function ClientMerges({ client }: { client: DeskClient }) {
     <section className="desk-card client-merges" aria-label={words.title}>
       <h2>{words.title}</h2>
       {statusMessage}
-      {mergedInto && <p className="desk-warned">{fillIn(words.into, { mark: mergedInto.shippingMark })}</p>}
       {!mergedInto && merges.length === 0 && <p>{words.none}</p>}
       <ul className="client-merge-list">
         {(mergedInto ? [mergedInto] : merges).map((merge) => (
@@ -70,6 +70,13 @@ export function ClientMerges({ client }: { client: DeskClient }) {
       )}
     </section>
   );
+}
+
+/** Stands first on the page of a merged client, who is served no longer. */
+export function MergedNotice({ client: { mergedInto } }: { client: DeskClient }) {
+  const { merge: words } = useClientWords();
+  if (!mergedInto) return null;
+  return <p className="desk-warned client-collision">{fillIn(words.into, { mark: mergedInto.shippingMark })}</p>;
 }
 
 function MergeLine({ merge }: { merge: ClientMerge }) {

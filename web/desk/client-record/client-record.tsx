@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { listClientSessions } from '#contract/staff/access/calls';
 import { decideEmail, decidePhone } from '#contract/staff/client-records/calls';
 import { getDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
@@ -13,10 +14,10 @@ import { fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskKey, invalidateAnswers } from '../queries';
-import { AskForEmail } from './ask-for-email';
-import { AskForPhone } from './ask-for-phone';
 import { DecideChange } from './decide-change';
-import { EditRecord } from './edit-record';
+
+const AskForContact = lazy(async () => ({ default: (await import('./ask-for-contact')).AskForContact }));
+const EditRecord = lazy(async () => ({ default: (await import('./edit-record')).EditRecord }));
 
 /** As the contract names them for these calls. */
 const editors: readonly StaffRole[] = ['admin', 'china-warehouse', 'ghana-warehouse', 'support'];
@@ -36,7 +37,8 @@ export function ClientRecord({ client }: { client: DeskClient }) {
   const names: Record<string, string> = branches;
   const done = (changed: DeskClient, text: string) => {
     queries.setQueryData(deskKey(getDeskClient, { params: { id: String(client.id) } }), changed);
-    invalidateAnswers(queries, listDeskLog);
+    // A new e-mail signs all devices out.
+    invalidateAnswers(queries, listDeskLog, listClientSessions);
     setOpen(null);
     announce(text);
   };
@@ -85,19 +87,25 @@ export function ClientRecord({ client }: { client: DeskClient }) {
           )}
           {mayChange && client.phone && client.canSignIn && (
             <button className="button button-line" type="button" onClick={() => setOpen('phone')}>
-              {words.changePhone}
+              {client.isPhoneProven ? words.changePhone : words.confirmPhone}
             </button>
           )}
         </div>
       )}
       {open === 'record' && (
-        <EditRecord client={client} onClose={() => setOpen(null)} onDone={(changed) => done(changed, words.saved)} />
+        <Suspense fallback={null}>
+          <EditRecord client={client} onClose={() => setOpen(null)} onDone={(changed) => done(changed, words.saved)} />
+        </Suspense>
       )}
-      {open === 'email' && (
-        <AskForEmail client={client} onClose={() => setOpen(null)} onDone={(changed) => done(changed, words.asked)} />
-      )}
-      {open === 'phone' && (
-        <AskForPhone client={client} onClose={() => setOpen(null)} onDone={(changed) => done(changed, words.asked)} />
+      {(open === 'email' || open === 'phone') && (
+        <Suspense fallback={null}>
+          <AskForContact
+            field={open}
+            client={client}
+            onClose={() => setOpen(null)}
+            onDone={(changed) => done(changed, words.asked)}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { getDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import type { StaffRole } from '#contract/staff/roles';
+import { useClientWords } from '../kit/client-words';
 import { DescriptionList } from '../kit/description-list';
 import { fillIn, useWords } from '../kit/language';
 import { Panel } from '../kit/panel';
@@ -20,6 +21,7 @@ const tierGivers: readonly StaffRole[] = ['admin', 'accounts', 'support'];
 
 export function ClientFacts({ client }: { client: DeskClient }) {
   const { clients: words, content } = useWords();
+  const clientWords = useClientWords();
   const queries = useQueryClient();
   const mayEdit = useMay(editors);
   const mayGiveTier = useMay(tierGivers);
@@ -56,7 +58,11 @@ export function ClientFacts({ client }: { client: DeskClient }) {
       >
         <DescriptionList
           items={[
-            [words.columns.phone, client.phone],
+            [
+              words.columns.phone,
+              client.phone &&
+                (client.isPhoneProven ? client.phone : fillIn(clientWords.unproven, { phone: client.phone })),
+            ],
             [words.columns.email, client.email],
             [words.access, words.accesses[client.canSignIn ? 'yes' : client.email ? 'not-yet' : 'no-email']],
             [words.location, location],

@@ -56,7 +56,9 @@ export function ClientFrame({ id, children }: ClientFrameProps) {
         menu={data && mayReadMoney ? [{ label: money.print, icon: 'printer', to: `${own}/statement` }] : []}
         actions={data?.phone ? [{ label: whatsApp, icon: 'chat', onChoose: () => write(data.phone ?? '') }] : []}
         primary={
-          data && mayRecord ? { label: money.account.record, to: `/staff/payments/new?client=${data.id}` } : undefined
+          data && mayRecord && !data.mergedInto
+            ? { label: money.account.record, to: `/staff/payments/new?client=${data.id}` }
+            : undefined
         }
       />
       {data && (

@@ -6,8 +6,8 @@ import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn } from '../kit/language';
 import { Panel } from '../kit/panel';
-import { useSecurityWords } from '../kit/security-words';
 import { SessionList } from '../kit/session-list';
+import { useSessionWords } from '../kit/session-words';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
@@ -22,7 +22,7 @@ export function ClientSessions({ clientId }: { clientId: number }) {
 }
 
 function Sessions({ clientId }: { clientId: number }) {
-  const words = useSecurityWords().sessions;
+  const words = useSessionWords();
   const mayEnd = useMay(adminOnly);
   const queries = useQueryClient();
   const { statusMessage, announce } = useStatusMessage();

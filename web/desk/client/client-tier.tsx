@@ -19,17 +19,19 @@ interface ClientTierProps {
 
 export function ClientTier({ client, onClose, onDone }: ClientTierProps) {
   const { clients: words, content } = useWords();
-  const [chosen, setChosen] = useState(String(client.membershipTier?.priority ?? ''));
+  const [picked, setPicked] = useState<string | null>(null);
   const {
     data: tiers,
     error,
     refetch,
   } = useQuery({
     ...deskQuery(listTiers, {}),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 5_000,
   });
+  const held = tiers?.find(({ name }) => name === client.membershipTier?.name);
+  const chosen = picked ?? String(held?.id ?? '');
   const { run, refusal, isSending } = useCommand(
-    (body: { priority: number | null }, key) =>
+    (body: { tier: number | null }, key) =>
       askDesk(setClientTier, { params: { id: String(client.id) }, body: { ...body, key } }),
     onDone,
   );
@@ -40,7 +42,7 @@ export function ClientTier({ client, onClose, onDone }: ClientTierProps) {
       isSending={isSending}
       refusal={refusal}
       onSubmit={() => {
-        if (tiers) void run({ priority: chosen === '' ? null : Number(chosen) });
+        if (tiers) void run({ tier: chosen === '' ? null : Number(chosen) });
       }}
       onClose={onClose}
     >
@@ -51,8 +53,8 @@ export function ClientTier({ client, onClose, onDone }: ClientTierProps) {
           hint={words.tierHint}
           value={chosen}
           any={words.noTier}
-          options={tiers.map(({ name, priority }) => [String(priority), name] as const)}
-          onChange={setChosen}
+          options={tiers.map(({ id, name }) => [String(id), name] as const)}
+          onChange={setPicked}
         />
       )}
     </FormDialog>

@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { addAttachment } from '#contract/staff/attachments/calls';
 import { ApiError } from '../../lib/api';
 import { askDesk } from '../../lib/desk-api';
@@ -6,6 +6,7 @@ import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { SubmitButton } from '../../ui/submit-button';
+import { FilePick } from '../kit/file-pick';
 import { fillIn, useWords } from '../kit/language';
 import { largestFile, type PendingFile, pendingFrom, renamed } from './pending-files';
 
@@ -23,7 +24,6 @@ export function FileSender({ clientId, onSent }: FileSenderProps) {
   const [sending, setSending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
-  const input = useId();
 
   const add = (files: Iterable<File>) => {
     const all = pendingFrom(files, newKey);
@@ -78,21 +78,15 @@ export function FileSender({ clientId, onSent }: FileSenderProps) {
         }}
       >
         <legend className="visually-hidden">{words.title}</legend>
-        <input
-          className="visually-hidden"
-          id={input}
-          type="file"
+        <FilePick
+          className="button button-line"
+          aria-label={words.choose}
           multiple
           accept="application/pdf,image/jpeg,image/png"
-          onChange={({ target }) => {
-            add(target.files ?? []);
-            // The same file may be chosen again.
-            target.value = '';
-          }}
-        />
-        <label className="button button-line" htmlFor={input}>
+          onFiles={add}
+        >
           {words.choose}
-        </label>
+        </FilePick>
         <span>{words.drop}</span>
         <p>{words.hint}</p>
       </fieldset>

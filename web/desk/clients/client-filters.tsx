@@ -17,12 +17,9 @@ export function ClientFilters({ address, asked }: ClientFiltersProps) {
   const { clients: words, content, frame } = useWords();
   const { data: tiers } = useQuery({
     ...deskQuery(listTiers, {}),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 5_000,
   });
-  const levels = [
-    ...(tiers ?? []).map(({ name, priority }) => [String(priority), name] as const),
-    ['none', words.noTier] as const,
-  ];
+  const levels = [...(tiers ?? []).map(({ id, name }) => [String(id), name] as const), ['none', words.noTier] as const];
   return (
     <FilterLine
       label={frame.table.filters}

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listDeskClients } from '#contract/staff/clients/calls';
-import type { accessFilters, clientSorts, tierFilters } from '#contract/staff/clients/rules';
+import type { accessFilters, clientSorts } from '#contract/staff/clients/rules';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
-import { Pager } from '../../ui/pager';
 import { fillIn, useWords } from '../kit/language';
-import { ListFoot } from '../kit/list-foot';
+import { PageControls } from '../kit/page-controls';
 import { RowsLoading } from '../kit/rows-loading';
 import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
@@ -14,7 +13,6 @@ import { ClientFilters } from './client-filters';
 import { ClientTable } from './client-table';
 
 /** As the contract names them for this call. */
-const tiers: typeof tierFilters = ['1', '2', '3', '4', '5', 'none'];
 const accesses: typeof accessFilters = ['yes', 'not-yet', 'no-email'];
 const sorts: typeof clientSorts = ['mark', 'newest'];
 
@@ -24,7 +22,7 @@ export function ClientList() {
   const { page, oneOf } = address;
   const asked = {
     q: address.text('q'),
-    tier: oneOf('tier', tiers),
+    tier: oneOf('tier', ['none']) ?? address.id('tier'),
     access: oneOf('access', accesses),
     sort: oneOf('sort', sorts),
     page: String(page),
@@ -52,19 +50,11 @@ export function ClientList() {
       )}
       {data && data.data.length > 0 && <ClientTable clients={data.data} isOld={isPlaceholderData} />}
       {data && (
-        <ListFoot>
-          <p className="list-totals" role="status">
-            <b>{isPlaceholderData ? '' : fillIn(content.found, { count: formatQuantity(data.meta.itemCount) })}</b>
-          </p>
-          {data.meta.pageCount > 1 && (
-            <Pager
-              page={page}
-              pageCount={data.meta.pageCount}
-              onChange={(next) => address.turn({ page: next })}
-              words={content.pages}
-            />
-          )}
-        </ListFoot>
+        <PageControls
+          meta={data.meta}
+          address={address}
+          totals={isPlaceholderData ? '' : fillIn(content.found, { count: formatQuantity(data.meta.itemCount) })}
+        />
       )}
     </>
   );

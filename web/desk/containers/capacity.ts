@@ -1,5 +1,12 @@
 import { readDecimal } from '../kit/decimal';
 
+/** In kg, as the server takes it; undefined when it cannot be. Nothing typed: no limit. */
+export function readCapacityKg(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const capacity = readDecimal(text, 1);
+  return capacity !== null && capacity >= 1 && capacity <= 100_000 ? capacity : undefined;
+}
+
 /** In cbm, as the server takes it; null when it cannot be. */
 export function readCapacity(text: string): number | null {
   const capacity = readDecimal(text, 2);

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { formatWaybill } from '#contract/air-waybill';
 import { getContainer, listContainers } from '#contract/staff/containers/calls';
 import type { Container } from '#contract/staff/containers/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
+import { getLoadPlan } from '#contract/staff/load-plans/calls';
 import { chinaDesk } from '#contract/staff/roles';
 import { ApiError } from '../../lib/api';
 import { formatQuantity } from '../../lib/format';
@@ -12,11 +14,13 @@ import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
 import { useHandoverWords } from '../kit/handover-words';
 import { Journey } from '../kit/journey';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { afterMoving } from '../kit/offline/after-load';
 import { type PageAction, PageHead } from '../kit/page-head';
+import { usePlanningWords } from '../kit/planning-words';
 import { useRecordActions } from '../kit/record-actions';
 import { useRecordWords } from '../kit/record-words';
+import { useShipmentWords } from '../kit/shipment-words';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useFolding } from '../kit/table-groups';
@@ -26,6 +30,8 @@ import { deskKey, deskQuery, invalidateAnswers } from '../queries';
 import { ContainerDrawing } from './container-drawing';
 import { ContainerStateTag, daysLate, LateTag } from './container-state';
 import { containerStops } from './container-stops';
+import { ContainerWeight } from './container-weight';
+import { useContainerWords } from './container-words';
 import { EtaHistory } from './eta-history';
 import { LoadPanel } from './load-panel';
 import { Manifest } from './manifest';
@@ -36,7 +42,9 @@ import { useContainerActions } from './use-container-actions';
 import { WaitingPackages } from './waiting-packages';
 import './containers.css';
 
-const tabs = ['manifest', 'waiting', 'history'] as const;
+const LoadPlanList = lazy(async () => ({ default: (await import('./load-plan')).LoadPlanList }));
+
+const tabs = ['manifest', 'plan', 'waiting', 'history'] as const;
 
 interface ContainerDetailProps {
   id: string;
@@ -67,24 +75,28 @@ export function ContainerDetail({ id, invoices, children }: ContainerDetailProps
 
 function Known({ container, invoices, children }: Omit<ContainerDetailProps, 'id'> & { container: Container }) {
   const handover = useHandoverWords();
-  const { containers: words, common, frame } = useWords();
-  const { container: record } = useRecordWords();
+  const { common, frame, containers } = useWords();
+  const words = useContainerWords(container.mode);
+  const { airShipment, record: airRecord } = useShipmentWords();
+  const { container: boxRecord } = useRecordWords();
+  const record = container.mode === 'AIR' ? { ...boxRecord, ...airRecord } : boxRecord;
+  const planning = usePlanningWords();
   const queries = useQueryClient();
   const mayLoad = useMay(chinaDesk) && container.state === 'PLANNED';
   const isPhone = useMediaQuery('(max-width: 767px)');
   const { message, announce, tell } = useUndoMessage();
   const [problem, setProblem] = useState<string | null>(null);
   const [address] = useSearchParams();
-  const offered = tabs.filter((tab) => tab !== 'waiting' || mayLoad);
+  const offered = tabs.filter((tab) => mayLoad || (tab !== 'waiting' && tab !== 'plan'));
   const tab = offered.find((each) => each === address.get('tab')) ?? 'manifest';
   const show = (change: (known: Container) => Container) => {
     queries.setQueryData<Container>(
       deskKey(getContainer, { params: { id: String(container.id) } }),
       (known) => known && change(known),
     );
-    invalidateAnswers(queries, listContainers, listDeskLog);
+    invalidateAnswers(queries, listContainers, listDeskLog, getLoadPlan);
   };
-  const showMoved = (reply: Loaded) => show((known) => afterMoving(known, reply));
+  const showMoved = (reply: Pick<Loaded, 'container' | 'changed'>) => show((known) => afterMoving(known, reply));
   const { actions, next } = useContainerActions(container, {
     announce,
     fail: (error) => setProblem(error instanceof ApiError ? error.message : common.network),
@@ -114,19 +126,22 @@ function Known({ container, invoices, children }: Omit<ContainerDetailProps, 'id
     <>
       <PageHead
         title={container.reference}
-        crumb={{ to: '/staff/containers', name: words.title }}
+        crumb={{ to: '/staff/containers', name: containers.title }}
         state={
           <>
-            <ContainerStateTag state={container.state} isLarge />
+            <ContainerStateTag state={container.state} mode={container.mode} isLarge />
             {days > 0 && <LateTag days={days} isLarge />}
           </>
         }
         facts={[
-          container.containerNumber,
+          container.mode === 'AIR' && airShipment,
+          container.mode === 'AIR' && container.containerNumber
+            ? formatWaybill(container.containerNumber)
+            : container.containerNumber,
           container.vessel ?? words.noVessel,
           fillIn(record.ofClients, {
-            packages: formatQuantity(container.packages),
-            clients: formatQuantity(clients.length),
+            packages: counted(record.packages, container.packages),
+            clients: counted(record.clients, clients.length),
           }),
         ]}
         menu={menu}
@@ -139,7 +154,11 @@ function Known({ container, invoices, children }: Omit<ContainerDetailProps, 'id
         {container.progress && <StepProgress {...container.progress} />}
         <Journey label={record.journey} stops={containerStops(container, words.states, record)} />
         <div className={mayLoad ? 'page-columns' : undefined}>
-          <ContainerDrawing container={container} />
+          <div>
+            <ContainerDrawing container={container} />
+            {/* The load of an air shipment is its weight already. */}
+            {container.mode === 'SEA' && <ContainerWeight id={container.id} />}
+          </div>
           {mayLoad && <LoadPanel {...{ container, tell }} onMoved={showMoved} />}
         </div>
         {container.state !== 'PLANNED' && invoices}
@@ -148,7 +167,7 @@ function Known({ container, invoices, children }: Omit<ContainerDetailProps, 'id
         label={frame.table.views}
         views={offered.map((name) => ({
           to: name === 'manifest' ? '?' : `?tab=${name}`,
-          name: record.tabs[name],
+          name: name === 'plan' ? planning.tab : record.tabs[name],
           isCurrent: tab === name,
           count: name === 'manifest' ? formatQuantity(container.packages) : undefined,
         }))}
@@ -160,9 +179,21 @@ function Known({ container, invoices, children }: Omit<ContainerDetailProps, 'id
         )}
       </ViewTabs>
       {tab === 'manifest' && <Manifest mayMove={mayLoad} {...{ container, folding, announce }} />}
+      {tab === 'plan' && (
+        <Suspense fallback={<DeskLoading />}>
+          <LoadPlanList
+            id={container.id}
+            onLoaded={(reply) => {
+              announce(counted(planning.loaded, reply.changed.length));
+              showMoved(reply);
+            }}
+          />
+        </Suspense>
+      )}
       {tab === 'waiting' && (
         <WaitingPackages
           id={container.id}
+          mode={container.mode}
           onLoaded={(reply) => {
             const list = reply.changed.map(({ trackingNumber }) => trackingNumber).join(', ');
             announce(fillIn(words.loaded, { list }));

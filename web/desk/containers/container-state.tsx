@@ -1,6 +1,8 @@
+import type { FreightMode } from '#contract/freight';
 import type { ContainerState } from '#contract/staff/containers/rules';
 import { DeskIcon, type DeskIconName } from '../kit/desk-icon';
 import { fillIn, useWords } from '../kit/language';
+import { useContainerWords } from './container-words';
 
 const icons: Record<ContainerState, DeskIconName> = {
   PLANNED: 'box',
@@ -17,12 +19,18 @@ const colours: Record<ContainerState, string> = {
   OFFLOADED: 'blue',
 };
 
-export function ContainerStateTag({ state, isLarge = false }: { state: ContainerState; isLarge?: boolean }) {
-  const { containers } = useWords();
+interface StateTagProps {
+  state: ContainerState;
+  mode: FreightMode;
+  isLarge?: boolean;
+}
+
+export function ContainerStateTag({ state, mode, isLarge = false }: StateTagProps) {
+  const { states } = useContainerWords(mode);
   return (
     <span className={`tag tag-${colours[state]}${isLarge ? ' tag-large' : ''}`}>
       <DeskIcon name={icons[state]} size={14} />
-      {containers.states[state]}
+      {states[state]}
     </span>
   );
 }

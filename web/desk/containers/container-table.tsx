@@ -1,9 +1,13 @@
+import { formatWaybill } from '#contract/air-waybill';
 import type { ContainerRow } from '#contract/staff/containers/schema';
 import { formatQuantity } from '../../lib/format';
 import type { Column } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
+import { AirTag } from '../kit/mode-tag';
+import { useShipmentWords } from '../kit/shipment-words';
 import { shortDate } from '../kit/short-date';
 import { ContainerStateTag, daysLate, LateTag } from './container-state';
+import { fillOf } from './fill';
 import { FillGauge } from './fill-gauge';
 
 export const containerSorts = ['loaded', 'reference', 'departure', 'eta', 'id'] as const;
@@ -12,6 +16,7 @@ export type ContainerSort = (typeof containerSorts)[number];
 export function useContainerColumns(now: Date): readonly Column<ContainerRow, ContainerSort>[] {
   const { containers, lists } = useWords();
   const { columns } = lists.containers;
+  const { shipment } = useShipmentWords();
   const day = (name: 'loaded' | 'departure' | 'eta'): Column<ContainerRow, ContainerSort> => ({
     name: columns[name],
     sort: name,
@@ -25,7 +30,11 @@ export function useContainerColumns(now: Date): readonly Column<ContainerRow, Co
       isShort: true,
       isMain: true,
       card: 'title',
-      cell: ({ reference }) => <b>{reference}</b>,
+      cell: ({ reference, mode }) => (
+        <>
+          <b>{reference}</b> <AirTag mode={mode} />
+        </>
+      ),
     },
     {
       name: columns.state,
@@ -38,14 +47,22 @@ export function useContainerColumns(now: Date): readonly Column<ContainerRow, Co
       card: 'more',
       isShort: true,
       isExtra: true,
-      cell: ({ containerNumber }) => containerNumber,
+      cell: ({ mode, containerNumber }) => (mode === 'AIR' ? formatWaybill(containerNumber ?? '') : containerNumber),
     },
-    { name: columns.vessel, card: 'name', isCut: true, cell: ({ vessel }) => vessel ?? containers.noVessel },
+    {
+      name: columns.vessel,
+      card: 'name',
+      isCut: true,
+      cell: ({ vessel, mode }) => vessel ?? (mode === 'AIR' ? shipment : containers).noVessel,
+    },
     {
       name: columns.fill,
       isShort: true,
       card: 'measure',
-      cardCell: (row) => `${Math.round((row.usedCbm / row.capacityCbm) * 100)} %`,
+      cardCell: (row) => {
+        const { used, capacity } = fillOf(row);
+        return `${Math.round((used / capacity) * 100)} %`;
+      },
       cell: (row) => <FillGauge {...row} isSmall />,
     },
     { name: columns.packages, isNumber: true, cell: ({ packages }) => formatQuantity(packages) },

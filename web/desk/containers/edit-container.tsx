@@ -7,8 +7,10 @@ import { TextField } from '../../ui/field';
 import { useCorrectionWords } from '../kit/correction-words';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
+import { usePlanningWords } from '../kit/planning-words';
 import { useCommand } from '../kit/use-command';
-import { readCapacity } from './capacity';
+import { readCapacity, readCapacityKg } from './capacity';
+import { useContainerWords } from './container-words';
 import { NumberField } from './number-field';
 
 type Body = Omit<Input<typeof updateContainer>['body'], 'key'>;
@@ -22,13 +24,18 @@ interface EditContainerProps {
 /** Number and vessel are often known only after the planning. What is emptied is removed. */
 export function EditContainer({ container, onClose, onDone }: EditContainerProps) {
   const corrections = useCorrectionWords();
-  const { containers: words, content, common } = useWords();
+  const { content, common } = useWords();
+  const words = useContainerWords(container.mode);
+  const isAir = container.mode === 'AIR';
   const [values, setValues] = useState({
     containerNumber: container.containerNumber ?? '',
     vessel: container.vessel ?? '',
     capacity: String(container.capacityCbm),
+    kg: container.capacityKg === null ? '' : String(container.capacityKg),
   });
+  const planning = usePlanningWords();
   const [error, setError] = useState<string | undefined>();
+  const [kgError, setKgError] = useState<string | undefined>();
   const [reason, setReason] = useState('');
   const [reasonError, setReasonError] = useState<string | undefined>();
   // Filling a gap at sea needs no reason; the server asks for one when anything else changes.
@@ -45,13 +52,17 @@ export function EditContainer({ container, onClose, onDone }: EditContainerProps
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   });
   const submit = () => {
-    const capacityCbm = readCapacity(values.capacity);
+    const capacityCbm = isAir ? container.capacityCbm : readCapacity(values.capacity);
     setError(capacityCbm === null ? words.capacityWrong : undefined);
-    if (capacityCbm === null) return;
+    const capacityKg = readCapacityKg(values.kg);
+    const isKgWrong = capacityKg === undefined || (isAir && capacityKg === null);
+    setKgError(isKgWrong ? (isAir ? words.capacityWrong : planning.capacityKgWrong) : undefined);
+    if (capacityCbm === null || capacityKg === undefined || isKgWrong) return;
     const next = {
       containerNumber: values.containerNumber.trim() || null,
       vessel: values.vessel.trim() || null,
       capacityCbm,
+      capacityKg,
     };
     const isCorrection = hasLeft && changesKnown(container, next);
     const why = reason.trim();
@@ -68,9 +79,15 @@ export function EditContainer({ container, onClose, onDone }: EditContainerProps
       onSubmit={submit}
       onClose={onClose}
     >
-      <NumberField {...field('containerNumber')} />
+      <NumberField mode={container.mode} {...field('containerNumber')} />
       <TextField label={words.vessel} maxLength={100} {...field('vessel')} />
-      <TextField label={words.capacity} inputMode="decimal" error={error} {...field('capacity')} />
+      {!isAir && <TextField label={words.capacity} inputMode="decimal" error={error} {...field('capacity')} />}
+      <TextField
+        label={isAir ? words.capacity : planning.capacityKg}
+        inputMode="decimal"
+        error={kgError}
+        {...field('kg')}
+      />
       {hasLeft && (
         <TextField
           label={corrections.reason}
@@ -87,10 +104,10 @@ export function EditContainer({ container, onClose, onDone }: EditContainerProps
   );
 }
 
-type Facts = Pick<Container, 'containerNumber' | 'vessel' | 'capacityCbm'>;
+type Facts = Pick<Container, 'containerNumber' | 'vessel' | 'capacityCbm' | 'capacityKg'>;
 
 /** Whether something that was recorded changes, and not only a gap is filled. */
 const changesKnown = (known: Facts, next: Facts) =>
-  (['containerNumber', 'vessel', 'capacityCbm'] as const).some(
+  (['containerNumber', 'vessel', 'capacityCbm', 'capacityKg'] as const).some(
     (name) => known[name] !== null && known[name] !== next[name],
   );

@@ -1,27 +1,27 @@
-import { formatCbm } from '../../lib/format';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn } from '../kit/language';
+import { useContainerWords } from './container-words';
+import { fillOf } from './fill';
 import './containers.css';
 
-interface FillGaugeProps {
-  usedCbm: number;
-  capacityCbm: number;
+type FillGaugeProps = Parameters<typeof fillOf>[0] & {
   /** In a row: the meter and per cent. */
   isSmall?: boolean;
-}
+};
 
 /** Fuller than full is shown, not refused: the size that was typed may be wrong, not the loading. */
-export function FillGauge({ usedCbm, capacityCbm, isSmall = false }: FillGaugeProps) {
-  const { containers: words } = useWords();
-  const isOver = usedCbm > capacityCbm;
-  const percent = Math.round((usedCbm / capacityCbm) * 100);
+export function FillGauge({ isSmall = false, ...row }: FillGaugeProps) {
+  const words = useContainerWords(row.mode);
+  const { used, capacity, format } = fillOf(row);
+  const isOver = used > capacity;
+  const percent = Math.round((used / capacity) * 100);
   const text = fillIn(isOver ? words.over : words.filled, {
-    used: formatCbm(usedCbm),
-    capacity: formatCbm(capacityCbm),
+    used: format(used),
+    capacity: format(capacity),
     percent,
   });
   return (
     <div className={`fill-gauge${isOver ? ' fill-over' : ''}${isSmall ? ' fill-small' : ''}`}>
-      <meter aria-label={words.fill} min={0} max={capacityCbm} value={Math.min(usedCbm, capacityCbm)}>
+      <meter aria-label={words.fill} min={0} max={capacity} value={Math.min(used, capacity)}>
         {text}
       </meter>
       <span>{isSmall ? `${percent} %` : text}</span>

@@ -1,23 +1,30 @@
 import { expect, it } from 'vitest';
-import type { DeskPackageRow } from '#contract/staff/packages/schema';
+import type { LoadedPackage } from '#contract/staff/packages/schema';
 import { groupByClient } from './manifest-groups';
 
-const row = (id: number, clientId: number | null, customer: string, cbm: number): DeskPackageRow => ({
+const row = (id: number, clientId: number | null, customer: string, cbm: number): LoadedPackage => ({
   ...{ id, clientId, customer, cbm, quantity: id, trackingNumber: `SF${id}`, package: 'Shoes', status: 'YET_TO_LOAD' },
-  ...{ received: null, containerId: 4, containerReference: 'KWL-1' },
+  ...{
+    received: null,
+    mode: 'SEA',
+    part: null,
+    containerId: 4,
+    containerReference: 'KWL-1',
+    weightKg: id === 3 ? null : id + 0.1,
+  },
 });
 
-it('groups a manifest by client, the largest load first, with exact sums', () => {
+it('groups a manifest by client, the largest load first, with exact sums of what was measured and weighed', () => {
   const groups = groupByClient([
     row(1, 7, 'KWL-AMA', 0.1),
     row(2, 8, 'KWL-KOFI', 2.5),
     row(3, 7, 'KWL-AMA/2', 0.2),
     row(4, null, 'NO READABLE MARK', 0.05),
   ]);
-  expect(groups.map(({ mark, quantity, cbm, rows }) => [mark, quantity, cbm, rows.length])).toEqual([
-    ['KWL-KOFI', 2, 2.5, 1],
-    ['KWL-AMA', 4, 0.3, 2],
-    ['NO READABLE MARK', 4, 0.05, 1],
+  expect(groups.map(({ mark, quantity, cbm, kg, rows }) => [mark, quantity, cbm, kg, rows.length])).toEqual([
+    ['KWL-KOFI', 2, 2.5, 2.1, 1],
+    ['KWL-AMA', 4, 0.3, 1.1, 2],
+    ['NO READABLE MARK', 4, 0.05, 4.1, 1],
   ]);
 });
 

@@ -1,22 +1,27 @@
-import type { DeskPackageRow } from '#contract/staff/packages/schema';
+import type { LoadedPackage } from '#contract/staff/packages/schema';
 
 export interface ManifestGroup {
   key: string;
   mark: string;
-  rows: readonly DeskPackageRow[];
+  rows: readonly LoadedPackage[];
   quantity: number;
   cbm: number;
+  /** Of the packages that were weighed. */
+  kg: number;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 /** Volumes have four decimals; added as whole numbers they stay exact. */
 export const sumCbm = (rows: readonly { cbm: number }[]) =>
   sum(rows.map(({ cbm }) => Math.round(cbm * 10_000))) / 10_000;
+/** What was weighed, to 10 grams. */
+export const sumKg = (rows: readonly { weightKg: number | null }[]) =>
+  sum(rows.map(({ weightKg }) => Math.round((weightKg ?? 0) * 100))) / 100;
 export const sumQuantity = (rows: readonly { quantity: number }[]) => sum(rows.map(({ quantity }) => quantity));
 
 /** One group for each client, the largest load first. A package without a client stands under its mark. */
-export function groupByClient(manifest: readonly DeskPackageRow[]): readonly ManifestGroup[] {
-  const groups = new Map<string, DeskPackageRow[]>();
+export function groupByClient(manifest: readonly LoadedPackage[]): readonly ManifestGroup[] {
+  const groups = new Map<string, LoadedPackage[]>();
   for (const row of manifest) {
     const key = row.clientId === null ? `mark ${row.customer}` : `client ${row.clientId}`;
     groups.set(key, [...(groups.get(key) ?? []), row]);
@@ -28,6 +33,7 @@ export function groupByClient(manifest: readonly DeskPackageRow[]): readonly Man
       rows,
       quantity: sumQuantity(rows),
       cbm: sumCbm(rows),
+      kg: sumKg(rows),
     }))
-    .sort((one, other) => other.cbm - one.cbm || one.mark.localeCompare(other.mark));
+    .sort((one, other) => other.cbm - one.cbm || other.kg - one.kg || one.mark.localeCompare(other.mark));
 }

@@ -5,16 +5,21 @@ import { clientsOf, manifestPages, totalsOf } from './manifest-pages';
 
 const row = (id: number, clientId: number, more: Partial<ManifestRow> = {}): ManifestRow => ({
   ...{ id, clientId, trackingNumber: `N${id}`, customer: `KWL-${clientId}`, package: 'Lamps', cartons: 2, cbm: 0.1 },
+  weightKg: 10.1,
   ...more,
 });
 const room = { first: 5, next: 8 };
 
 describe('the pages of a manifest', () => {
   it('give each client the sums of its packages', () => {
-    const clients = clientsOf([row(1, 1, { cbm: 0.1 }), row(2, 1, { cbm: 0.2 }), row(3, 2, { cartons: 7 })]);
+    const clients = clientsOf([
+      row(1, 1),
+      row(2, 1, { cbm: 0.2, weightKg: 20.2 }),
+      row(3, 2, { cartons: 7, weightKg: null }),
+    ]);
     expect(clients.map(({ mark, totals }) => [mark, totals])).toEqual([
-      ['KWL-1', { packages: 2, cartons: 4, cbm: 0.3 }],
-      ['KWL-2', { packages: 1, cartons: 7, cbm: 0.1 }],
+      ['KWL-1', { packages: 2, cartons: 4, cbm: 0.3, kg: 30.3 }],
+      ['KWL-2', { packages: 1, cartons: 7, cbm: 0.1, kg: 0 }],
     ]);
   });
 
@@ -30,9 +35,9 @@ describe('the pages of a manifest', () => {
       [false, 1, 2, 3],
       [true, 4, 5],
     ]);
-    expect(pages.map(({ brought, carried }) => [brought.cartons, carried.cartons, carried.cbm])).toEqual([
-      [0, 6, 0.3],
-      [6, 10, 0.5],
+    expect(pages.map(({ brought, carried }) => [brought.cartons, carried.cartons, carried.cbm, carried.kg])).toEqual([
+      [0, 6, 0.3, 30.3],
+      [6, 10, 0.5, 50.5],
     ]);
   });
 

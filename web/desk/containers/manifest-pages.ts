@@ -4,6 +4,8 @@ export interface Totals {
   packages: number;
   cartons: number;
   cbm: number;
+  /** Of the packages that were weighed. */
+  kg: number;
 }
 
 export interface Client {
@@ -23,11 +25,12 @@ export interface ManifestPage {
   carried: Totals;
 }
 
-/** Volumes have four decimals; as whole numbers they add up without a rest. */
+/** Volumes have four decimals, weights two; as whole numbers they add up without a rest. */
 const sum = (rows: readonly ManifestRow[]): Totals => ({
   packages: rows.length,
   cartons: rows.reduce((total, { cartons }) => total + cartons, 0),
   cbm: rows.reduce((total, { cbm }) => total + Math.round(cbm * 10_000), 0) / 10_000,
+  kg: rows.reduce((total, { weightKg }) => total + Math.round((weightKg ?? 0) * 100), 0) / 100,
 });
 
 /** In the order of the first package. Two clients may have the same mark: each has a line. */
@@ -79,6 +82,7 @@ export function manifestPages(clients: readonly Client[], room: { first: number;
       packages: brought.packages + own.packages,
       cartons: brought.cartons + own.cartons,
       cbm: Math.round((brought.cbm + own.cbm) * 10_000) / 10_000,
+      kg: Math.round((brought.kg + own.kg) * 100) / 100,
     };
     return { lines, brought, carried: before };
   });

@@ -9,7 +9,7 @@ import { ExportButtons } from '../kit/export-buttons';
 import { useImportWords } from '../kit/import-words';
 import { fillIn, useWords } from '../kit/language';
 import { type Crumb, PageHead } from '../kit/page-head';
-import { PrintActions } from '../kit/print/print-page';
+import { usePrintAction } from '../kit/print/print-page';
 import { usePrintWords } from '../kit/print/print-words';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
@@ -18,6 +18,7 @@ import { ManifestSheet } from './manifest-sheet';
 /** The preview of a manifest, or why there is none. */
 export function ManifestPrint({ id, crumb }: { id: string; crumb: Crumb }) {
   const imports = useImportWords();
+  const print = usePrintAction();
   const { desk } = useWords();
   const { manifest: words } = usePrintWords();
   const { data, error, refetch } = useQuery({
@@ -27,9 +28,10 @@ export function ManifestPrint({ id, crumb }: { id: string; crumb: Crumb }) {
   const title = fillIn(words.title, { reference: data?.container.reference ?? '' }).trim();
   useOwnTitle(`${title} | ${desk}`);
   const isTooLong = data !== undefined && data.rows.length < data.container.packages;
+  const isPrinted = data !== undefined && data.rows.length > 0 && !isTooLong;
   return (
     <>
-      <PageHead title={title} crumb={crumb} />
+      <PageHead title={title} crumb={crumb} primary={isPrinted ? print : undefined} />
       <div className="page-body">
         {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
         {data?.rows.length === 0 && <EmptyState title={words.empty} />}
@@ -48,12 +50,7 @@ export function ManifestPrint({ id, crumb }: { id: string; crumb: Crumb }) {
             />
           </>
         )}
-        {data && data.rows.length > 0 && !isTooLong && (
-          <>
-            <PrintActions />
-            <ManifestSheet manifest={data} />
-          </>
-        )}
+        {isPrinted && <ManifestSheet manifest={data} />}
       </div>
     </>
   );

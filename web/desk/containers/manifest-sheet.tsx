@@ -1,40 +1,54 @@
+import { formatWaybill } from '#contract/air-waybill';
 import type { PrintedManifest } from '#contract/staff/prints/schema';
-import { formatCbm, formatQuantity } from '../../lib/format';
-import { fillIn, useLanguage, useWords } from '../kit/language';
+import { formatQuantity } from '../../lib/format';
+import { counted, fillIn, useLanguage } from '../kit/language';
 import { Paper } from '../kit/print/paper';
 import { printDay } from '../kit/print/print-time';
 import { usePrintWords } from '../kit/print/print-words';
 import { SheetFoot } from '../kit/print/sheet-foot';
 import { SheetHead } from '../kit/print/sheet-head';
+import { useShipmentWords } from '../kit/shipment-words';
+import type { PrintWords } from '../translations/print-en';
+import { useContainerWords } from './container-words';
+import { fillOf } from './fill';
 import { clientsOf, type Line, type ManifestPage, manifestPages, type Totals, totalsOf } from './manifest-pages';
 import './manifest-sheet.css';
 
 /** Lines of 6.4 mm that fit between the head and the foot; the first page also has the facts, the total and the signatures. */
 const room = { first: 24, next: 37 };
 const cbmText = (cbm: number) => cbm.toFixed(4);
+const kgText = (kg: number | null) => (kg === null ? '–' : kg.toFixed(2));
 
 /** The first page is the cover: facts, total and signatures. The last line of the table is the total again. */
 export function ManifestSheet({ manifest: { container, rows } }: { manifest: PrintedManifest }) {
   const { manifest: words } = usePrintWords();
+  const { sheet } = useShipmentWords();
   const clients = clientsOf(rows);
   const pages = manifestPages(clients, room);
   const whole = totalsOf(rows);
   const title = fillIn(words.title, { reference: container.reference });
+  const isAir = container.mode === 'AIR';
   return (
     <Paper size="a4" label={words.preview}>
       {pages.map((page, at) => (
         <div className="sheet manifest-sheet" key={page.brought.packages}>
           {at === 0 ? <Cover container={container} title={title} /> : <SheetHead isFirst={false} title={title} />}
-          <Lines page={page} number={at + 1} isLast={at === pages.length - 1} />
+          <Lines page={page} number={at + 1} isLast={at === pages.length - 1} isAir={isAir} />
           {at === 0 && (
             <>
               <div className="manifest-whole">
                 <p>
-                  <b>{words.whole}</b> {fillIn(words.wholeOf, { clients: clients.length, packages: whole.packages })}
+                  <b>{isAir ? sheet.whole : words.whole}</b>{' '}
+                  {counted(words.wholeOf, clients.length, { packages: packagesIn(words, whole) })}
                 </p>
                 <p>
                   {words.cartons} <b>{formatQuantity(whole.cartons)}</b>
                 </p>
+                {isAir && (
+                  <p>
+                    {sheet.kg} <b>{kgText(whole.kg)}</b>
+                  </p>
+                )}
                 <p>
                   {words.cbm} <b>{cbmText(whole.cbm)}</b>
                 </p>
@@ -53,24 +67,33 @@ export function ManifestSheet({ manifest: { container, rows } }: { manifest: Pri
   );
 }
 
+const packagesIn = ({ group, groupOne }: PrintWords['manifest'], { packages }: Totals) =>
+  packages === 1 ? groupOne : fillIn(group, { count: packages });
+
+const formatNumber = ({ mode, containerNumber }: PrintedManifest['container']) =>
+  mode === 'AIR' && containerNumber ? formatWaybill(containerNumber) : (containerNumber ?? '–');
+
 function Cover({ container, title }: { container: PrintedManifest['container']; title: string }) {
   const { manifest: words } = usePrintWords();
-  const { containers } = useWords();
+  const { states, filled } = useContainerWords(container.mode);
+  const { sheet } = useShipmentWords();
+  const isAir = container.mode === 'AIR';
   const language = useLanguage();
   const day = (at: string | null) => printDay(at, language);
-  const { usedCbm, capacityCbm, arrived, eta, loaded } = container;
+  const { arrived, eta, loaded } = container;
+  const { used, capacity, format } = fillOf(container);
   const facts: [string, string][] = [
-    [words.container, container.containerNumber ?? '–'],
-    [words.vessel, container.vessel ?? '–'],
-    [words.state, containers.states[container.state]],
+    [isAir ? sheet.number : words.container, formatNumber(container)],
+    [isAir ? sheet.vessel : words.vessel, container.vessel ?? '–'],
+    [words.state, states[container.state]],
     [words.departure, day(container.departure) || '–'],
     [words.arrival, arrived ? day(arrived) : eta ? fillIn(words.expected, { date: day(eta) }) : '–'],
     [
       words.fill,
-      fillIn(words.filled, {
-        used: formatCbm(usedCbm),
-        capacity: formatCbm(capacityCbm),
-        percent: Math.round((usedCbm / capacityCbm) * 100),
+      fillIn(isAir ? filled : words.filled, {
+        used: format(used),
+        capacity: format(capacity),
+        percent: Math.round((used / capacity) * 100),
       }),
     ],
   ];
@@ -91,8 +114,18 @@ function Cover({ container, title }: { container: PrintedManifest['container']; 
   );
 }
 
-function Lines({ page, number, isLast }: { page: ManifestPage; number: number; isLast: boolean }) {
+interface LinesProps {
+  page: ManifestPage;
+  number: number;
+  isLast: boolean;
+  /** Goods that fly are listed with their weight. */
+  isAir: boolean;
+}
+
+function Lines({ page, number, isLast, isAir }: LinesProps) {
   const { manifest: words } = usePrintWords();
+  const { sheet } = useShipmentWords();
+  const whole = isAir ? sheet.whole : words.whole;
   return (
     <table className="sheet-table manifest-table">
       <thead>
@@ -103,54 +136,61 @@ function Lines({ page, number, isLast }: { page: ManifestPage; number: number; i
           <th scope="col" className="is-number">
             {words.cartons}
           </th>
+          {isAir && (
+            <th scope="col" className="is-number">
+              {sheet.kg}
+            </th>
+          )}
           <th scope="col" className="is-number">
             {words.cbm}
           </th>
         </tr>
       </thead>
       <tbody>
-        {number > 1 && <Sum name={fillIn(words.brought, { page: number - 1 })} totals={page.brought} />}
+        {number > 1 && <Sum name={fillIn(words.brought, { page: number - 1 })} totals={page.brought} isAir={isAir} />}
         {page.lines.map((line) => (
-          <OneLine key={'row' in line ? line.row.id : line.client.key} line={line} />
+          <OneLine key={'row' in line ? line.row.id : line.client.key} line={line} isAir={isAir} />
         ))}
-        <Sum name={isLast ? words.whole : fillIn(words.carried, { page: number + 1 })} totals={page.carried} />
+        <Sum name={isLast ? whole : fillIn(words.carried, { page: number + 1 })} totals={page.carried} isAir={isAir} />
       </tbody>
     </table>
   );
 }
 
-function Sum({ name, totals }: { name: string; totals: Totals }) {
+function Sum({ name, totals, isAir }: { name: string; totals: Totals; isAir: boolean }) {
   return (
     <tr className="manifest-sum">
       <td colSpan={3}>{name}</td>
       <td className="is-number">{formatQuantity(totals.cartons)}</td>
+      {isAir && <td className="is-number">{kgText(totals.kg)}</td>}
       <td className="is-number">{cbmText(totals.cbm)}</td>
     </tr>
   );
 }
 
-function OneLine({ line }: { line: Line }) {
+function OneLine({ line, isAir }: { line: Line; isAir: boolean }) {
   const { manifest: words } = usePrintWords();
   if ('row' in line) {
-    const { id, trackingNumber, package: goods, cartons, cbm } = line.row;
+    const { id, trackingNumber, package: goods, cartons, cbm, weightKg } = line.row;
     return (
       <tr>
         <td>{id}</td>
         <td className="sheet-code">{trackingNumber}</td>
         <td>{goods}</td>
         <td className="is-number">{formatQuantity(cartons)}</td>
+        {isAir && <td className="is-number">{kgText(weightKg)}</td>}
         <td className="is-number">{cbmText(cbm)}</td>
       </tr>
     );
   }
   const { mark, totals } = line.client;
-  const count = totals.packages === 1 ? words.groupOne : fillIn(words.group, { count: totals.packages });
   return (
     <tr className="manifest-client">
       <td colSpan={3}>
-        <b>{mark}</b>, {line.goesOn ? words.goesOn : count}
+        <b>{mark}</b>, {line.goesOn ? words.goesOn : packagesIn(words, totals)}
       </td>
       <td className="is-number">{!line.goesOn && formatQuantity(totals.cartons)}</td>
+      {isAir && <td className="is-number">{!line.goesOn && kgText(totals.kg)}</td>}
       <td className="is-number">{!line.goesOn && cbmText(totals.cbm)}</td>
     </tr>
   );

@@ -1,23 +1,32 @@
 import { useState } from 'react';
+import type { FreightMode } from '#contract/freight';
 import type { Container } from '#contract/staff/containers/schema';
 import { unreadableMark } from '#contract/staff/packages/rules';
-import type { DeskPackageRow } from '#contract/staff/packages/schema';
+import type { LoadedPackage } from '#contract/staff/packages/schema';
+import { labelWriters } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { EmptyState } from '../../ui/empty-state';
-import { Code, Mark } from '../kit/codes';
+import { Mark } from '../kit/codes';
 import { DeskIcon } from '../kit/desk-icon';
 import { DeskMenu } from '../kit/desk-menu';
 import { type Column, DeskTable } from '../kit/desk-table';
+import { formatKg } from '../kit/format-kg';
 import { fullCbm } from '../kit/full-cbm';
 import { counted, fillIn, useWords } from '../kit/language';
 import { BulkFoot, ListFoot } from '../kit/list-foot';
+import { PartCode } from '../kit/part-code';
+import { usePlanningWords } from '../kit/planning-words';
+import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
 import { useRecordWords } from '../kit/record-words';
 import { nothing, pageState, toggled, toggledPage } from '../kit/row-selection';
+import { useShipmentWords } from '../kit/shipment-words';
 import { shortDate } from '../kit/short-date';
+import { useMay } from '../kit/staff';
 import type { Folding } from '../kit/table-groups';
 import { type Target, useMovePackages, useOpenContainers } from '../kit/use-move-packages';
-import { groupByClient, sumCbm, sumQuantity } from './manifest-groups';
+import { useContainerWords } from './container-words';
+import { groupByClient, sumCbm, sumKg, sumQuantity } from './manifest-groups';
 
 interface ManifestProps {
   container: Container;
@@ -28,14 +37,24 @@ interface ManifestProps {
 
 /** The packing list by client. While the container is open, a package moves to another one from the menu of its row. */
 export function Manifest({ container, mayMove, folding, announce }: ManifestProps) {
-  const { containers: words, frame } = useWords();
+  const { frame } = useWords();
+  const words = useContainerWords(container.mode);
   const { container: record } = useRecordWords();
   const { manifest } = container;
-  const columns = useManifestColumns();
+  const columns = useManifestColumns(container.mode);
+  // An air shipment is filled and billed by weight.
+  const load = (rows: readonly LoadedPackage[]) =>
+    container.mode === 'AIR'
+      ? `${formatKg(sumKg(rows))} kg · ${fullCbm(sumCbm(rows))} cbm`
+      : `${fullCbm(sumCbm(rows))} cbm`;
   const [choice, choose] = useState(nothing);
+  const planning = usePlanningWords();
+  const mayLabel = useMay(labelWriters);
+  const mayChoose = mayMove || mayLabel;
+  const [labels, setLabels] = useState<number[] | null>(null);
   const { data: open } = useOpenContainers(mayMove);
   const here: Target = { id: container.id, reference: container.reference };
-  const targets = open?.rows.filter(({ id }) => id !== container.id) ?? [];
+  const targets = open?.rows.filter(({ id, mode }) => id !== container.id && mode === container.mode) ?? [];
   const say = (form: { one: string; many: string }, ids: readonly number[], to: Target | null) =>
     counted(form, ids.length, {
       number: manifest.find(({ id }) => id === ids[0])?.trackingNumber ?? '',
@@ -51,6 +70,10 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
   });
   const move = (packageIds: number[], to: Target | null) => void run({ packageIds, from: here, to });
   const optionsFor = (packageIds: number[]) => [
+    ...(mayLabel ? [{ label: planning.labels, icon: 'printer' as const, onChoose: () => setLabels(packageIds) }] : []),
+    ...(mayMove ? movesFor(packageIds) : []),
+  ];
+  const movesFor = (packageIds: number[]) => [
     ...targets.map(({ id, reference }) => ({
       ...{ label: fillIn(record.moveTo, { container: reference }), icon: 'container' as const },
       onChoose: () => move(packageIds, { id, reference }),
@@ -78,15 +101,20 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
         isList
         groups={{
           folding,
-          list: groups.map(({ key, mark, rows, quantity, cbm }) => ({
+          list: groups.map(({ key, mark, rows, quantity, cbm, kg }) => ({
             ...{ key, rows },
             name: <GroupName mark={mark} />,
             note: counted(record.packages, rows.length),
-            sums: { quantity: formatQuantity(quantity), cbm: fullCbm(cbm) },
+            // A phone shows the last one.
+            sums: {
+              quantity: formatQuantity(quantity),
+              cbm: fullCbm(cbm),
+              ...(container.mode === 'AIR' && { kg: formatKg(kg) }),
+            },
           })),
         }}
         selection={
-          mayMove
+          mayChoose
             ? {
                 isOn: ({ id }) => choice.ids.has(id),
                 onToggle: ({ id }, isRange) => choose(toggled(choice, ids, id, isRange)),
@@ -98,7 +126,7 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
             : undefined
         }
         actions={
-          mayMove
+          mayChoose
             ? ({ id, trackingNumber }) => (
                 <DeskMenu
                   className="button-icon"
@@ -115,7 +143,7 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
         <BulkFoot
           label={record.bulk}
           count={counted(record.packages, chosen.length)}
-          sums={`· ${counted(frame.table.cartons, sumQuantity(chosen))} · ${fullCbm(sumCbm(chosen))} cbm`}
+          sums={`· ${counted(frame.table.cartons, sumQuantity(chosen))} · ${load(chosen)}`}
           options={optionsFor(chosen.map(({ id }) => id))}
           clear={record.clear}
           onClear={() => choose(nothing)}
@@ -124,11 +152,12 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
         <ListFoot
           totals={
             <>
-              <b>{totals}</b> · {counted(frame.table.cartons, sumQuantity(manifest))} · {fullCbm(sumCbm(manifest))} cbm
+              <b>{totals}</b> · {counted(frame.table.cartons, sumQuantity(manifest))} · {load(manifest)}
             </>
           }
         />
       )}
+      {labels && <LazyLabelDialog selection={{ packageIds: labels }} onClose={() => setLabels(null)} />}
     </section>
   );
 }
@@ -138,20 +167,29 @@ function GroupName({ mark }: { mark: string }) {
   return mark === unreadableMark ? intake.noMark : <Mark text={mark} />;
 }
 
-function useManifestColumns(): readonly Column<DeskPackageRow>[] {
+function useManifestColumns(mode: FreightMode): readonly Column<LoadedPackage>[] {
   const { columns: names } = useRecordWords().container;
+  const { sheet } = useShipmentWords();
+  const cbm: Column<LoadedPackage> = {
+    ...{ id: 'cbm', name: names.cbm, isNumber: true, card: mode === 'AIR' ? 'more' : 'measure' },
+    cell: (row) => fullCbm(row.cbm),
+  };
+  const kg: Column<LoadedPackage> = {
+    ...{ id: 'kg', name: sheet.kg, isNumber: true, card: 'measure' },
+    cell: ({ weightKg }) => (weightKg === null ? '–' : formatKg(weightKg)),
+  };
   return [
     { name: names.id, isShort: true, card: 'more', cell: ({ id }) => <span className="desk-muted">{id}</span> },
     {
       ...{ name: names.number, isMain: true, isShort: true, card: 'title' },
-      cell: ({ trackingNumber }) => <Code number={trackingNumber} />,
+      cell: ({ trackingNumber, part }) => <PartCode number={trackingNumber} part={part} />,
     },
     { name: names.goods, isCut: true, card: 'name', cell: (row) => row.package },
     {
       ...{ id: 'quantity', name: names.cartons, isNumber: true, card: 'more' },
       cell: ({ quantity }) => formatQuantity(quantity),
     },
-    { id: 'cbm', name: names.cbm, isNumber: true, card: 'measure', cell: ({ cbm }) => fullCbm(cbm) },
+    ...(mode === 'AIR' ? [kg, cbm] : [cbm]),
     { name: names.received, isShort: true, isExtra: true, card: 'none', cell: ({ received }) => shortDate(received) },
   ];
 }

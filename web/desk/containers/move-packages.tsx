@@ -42,7 +42,7 @@ export function MovePackages({ container, onClose, onDone }: MovePackagesProps) 
       if (left.length === 0) onClose();
     },
   );
-  const others = (data?.rows ?? []).filter(({ id }) => id !== container.id);
+  const others = (data?.rows ?? []).filter(({ id, mode }) => id !== container.id && mode === container.mode);
   const toggle = (id: number) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);

@@ -1,16 +1,25 @@
 import type { ComponentProps } from 'react';
+import { doubtAboutWaybill } from '#contract/air-waybill';
+import { doubtAbout } from '#contract/container-number';
+import type { FreightMode } from '#contract/freight';
 import { TextField } from '../../ui/field';
 import { useCartonWords } from '../kit/carton-words';
-import { fillIn, useWords } from '../kit/language';
-import { doubtAbout } from './container-number';
+import { fillIn } from '../kit/language';
+import { useShipmentWords } from '../kit/shipment-words';
+import { useContainerWords } from './container-words';
 
-type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & { value: string };
+type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & {
+  value: string;
+  mode: FreightMode;
+};
 
-/** The number of a container. A number that looks wrong is pointed out and can be saved. */
-export function NumberField(props: NumberFieldProps) {
-  const { containers } = useWords();
-  const { number: words } = useCartonWords();
-  const doubt = doubtAbout(props.value);
+/** The number of a container, or the air waybill. A number that looks wrong is pointed out and can be saved. */
+export function NumberField({ mode, ...props }: NumberFieldProps) {
+  const { number: label } = useContainerWords(mode);
+  const { number } = useCartonWords();
+  const { waybill } = useShipmentWords();
+  const words = mode === 'AIR' ? waybill : number;
+  const doubt = mode === 'AIR' ? doubtAboutWaybill(props.value) : doubtAbout(props.value);
   const hint = doubt && (doubt.is === 'form' ? words.form : fillIn(words.digit, doubt));
-  return <TextField {...props} label={containers.number} {...(hint && { hint })} maxLength={40} />;
+  return <TextField {...props} label={label} {...(hint && { hint })} maxLength={40} />;
 }

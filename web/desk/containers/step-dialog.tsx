@@ -4,6 +4,7 @@ import { TextField } from '../../ui/field';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
+import { useContainerWords } from './container-words';
 import type { StepField, StepValues, steps } from './steps';
 
 interface StepDialogProps {
@@ -17,7 +18,8 @@ const types = { at: 'datetime-local', eta: 'date', place: 'text', reason: 'text'
 
 /** One step of a container. The button repeats its name to prevent mistakes. */
 export function StepDialog({ container, step, onClose, onDone }: StepDialogProps) {
-  const { containers: words, common } = useWords();
+  const { common } = useWords();
+  const words = useContainerWords(container.mode);
   const [values, setValues] = useState<StepValues>({ at: '', eta: '', place: '', reason: '' });
   const [missing, setMissing] = useState<readonly StepField[]>([]);
   const { run, refusal, isSending } = useCommand(

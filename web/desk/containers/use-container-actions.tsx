@@ -1,23 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { getContainer, listContainers } from '#contract/staff/containers/calls';
 import type { Container, SteppedContainer } from '#contract/staff/containers/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { exportManifest } from '#contract/staff/exports/calls';
-import { adminOnly, chinaDesk } from '#contract/staff/roles';
+import { adminOnly, chinaDesk, labelWriters } from '#contract/staff/roles';
 import { askDeskFile } from '../../lib/desk-api';
 import { useCorrectionWords } from '../kit/correction-words';
-import { useImportWords } from '../kit/import-words';
-import { fillIn, useLanguage, useWords } from '../kit/language';
+import { fillIn, useLanguage } from '../kit/language';
+import { usePlanningWords } from '../kit/planning-words';
+import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
 import type { RecordAction } from '../kit/record-actions';
 import { useRecordWords } from '../kit/record-words';
 import { saveFile } from '../kit/save-file';
 import { useMay, useStaff } from '../kit/staff';
 import { invalidateAnswers } from '../queries';
-import { EditContainer } from './edit-container';
-import { MovePackages } from './move-packages';
+import { useContainerWords } from './container-words';
 import { StepBackDialog, stepBackFor } from './step-back';
 import { StepDialog } from './step-dialog';
 import { stepsFor } from './steps';
+
+const EditContainer = lazy(async () => ({ default: (await import('./edit-container')).EditContainer }));
+const MovePackages = lazy(async () => ({ default: (await import('./move-packages')).MovePackages }));
 
 interface Settings {
   announce: (text: string) => void;
@@ -28,8 +32,8 @@ interface Settings {
 /** Everything that this person can do with the container; the next step has its button in the title row. */
 export function useContainerActions(container: Container, { announce, fail, onChanged }: Settings) {
   const corrections = useCorrectionWords();
-  const imports = useImportWords();
-  const { containers: words } = useWords();
+  const planning = usePlanningWords();
+  const words = useContainerWords(container.mode);
   const queries = useQueryClient();
   const { container: record } = useRecordWords();
   const language = useLanguage();
@@ -40,6 +44,7 @@ export function useContainerActions(container: Container, { announce, fail, onCh
   const isOpen = state === 'PLANNED' || state === 'CLOSED';
   const isAdmin = useMay(adminOnly);
   const mayLoad = useMay(chinaDesk);
+  const mayLabel = useMay(labelWriters);
   const mayEdit = mayLoad && !container.progress && (isOpen || isAdmin || (state === 'DEPARTED' && isGap));
   const back = stepBackFor(container, role);
 
@@ -47,7 +52,7 @@ export function useContainerActions(container: Container, { announce, fail, onCh
     const name = `manifest-${reference}.${format}`;
     try {
       saveFile(await askDeskFile(exportManifest, { params: { id: String(id) }, query: { format, language } }), name);
-      announce(fillIn(imports.export.ready, { name }));
+      announce(fillIn(record.downloaded, { name }));
     } catch (error) {
       fail(error);
     }
@@ -74,15 +79,17 @@ export function useContainerActions(container: Container, { announce, fail, onCh
     mayEdit && {
       ...{ id: 'edit', label: words.edit, icon: 'pencil', group: 'change', shortcut: 'e' },
       dialog: (close) => (
-        <EditContainer
-          container={container}
-          onClose={close}
-          onDone={(reply) => {
-            close();
-            onChanged(reply);
-            announce(fillIn(words.edited, { reference }));
-          }}
-        />
+        <Suspense fallback={null}>
+          <EditContainer
+            container={container}
+            onClose={close}
+            onDone={(reply) => {
+              close();
+              onChanged(reply);
+              announce(fillIn(words.edited, { reference }));
+            }}
+          />
+        </Suspense>
       ),
     },
     mayLoad &&
@@ -90,16 +97,23 @@ export function useContainerActions(container: Container, { announce, fail, onCh
       manifest.length > 0 && {
         ...{ id: 'move-packages', label: corrections.move, icon: 'transfer', group: 'move' },
         dialog: (close) => (
-          <MovePackages
-            container={container}
-            onClose={close}
-            onDone={({ results }) => {
-              const count = results.filter(({ outcome }) => outcome === 'MOVED').length;
-              invalidateAnswers(queries, getContainer, listContainers, listDeskLog);
-              announce(fillIn(corrections.moved, { count, refused: results.length - count }));
-            }}
-          />
+          <Suspense fallback={null}>
+            <MovePackages
+              container={container}
+              onClose={close}
+              onDone={({ results }) => {
+                const count = results.filter(({ outcome }) => outcome === 'MOVED').length;
+                invalidateAnswers(queries, getContainer, listContainers, listDeskLog);
+                announce(fillIn(corrections.moved, { count, refused: results.length - count }));
+              }}
+            />
+          </Suspense>
         ),
+      },
+    mayLabel &&
+      manifest.length > 0 && {
+        ...{ id: 'labels', label: planning.labels, icon: 'printer', group: 'talk' },
+        dialog: (close) => <LazyLabelDialog selection={{ filter: { containerId: String(id) } }} onClose={close} />,
       },
     back !== null && {
       ...{ id: back, label: corrections[back], icon: 'undo', group: 'change' },

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FreightMode } from '#contract/freight';
 import { loadPackages } from '#contract/staff/containers/calls';
 import { listDeskPackages } from '#contract/staff/packages/calls';
 import type { PackageListRow } from '#contract/staff/packages/schema';
@@ -7,12 +8,13 @@ import { askDesk } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { EmptyState } from '../../ui/empty-state';
-import { Code, Mark } from '../kit/codes';
+import { Mark } from '../kit/codes';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fullCbm } from '../kit/full-cbm';
 import { counted, fillIn, useWords } from '../kit/language';
 import { BulkFoot } from '../kit/list-foot';
 import { MoreButton } from '../kit/more-button';
+import { PartCode } from '../kit/part-code';
 import { useRecordWords } from '../kit/record-words';
 import { nothing, pageState, toggled, toggledPage } from '../kit/row-selection';
 import { RowsLoading } from '../kit/rows-loading';
@@ -23,20 +25,22 @@ import { deskKey, invalidateAnswers } from '../queries';
 import { sumCbm, sumQuantity } from './manifest-groups';
 import type { Loaded } from './scan-in';
 
-const waiting = { status: 'YET_TO_LOAD', containerId: 'none' } as const;
+const waitingFor = (mode: FreightMode) => ({ status: 'YET_TO_LOAD', containerId: 'none', mode }) as const;
 
 interface WaitingPackagesProps {
   id: number;
+  mode: FreightMode;
   onLoaded: (reply: Loaded) => void;
 }
 
 /** What stands in the warehouse, newest first. A package without a client cannot travel yet, so it is not listed. */
-export function WaitingPackages({ id, onLoaded }: WaitingPackagesProps) {
+export function WaitingPackages({ id, mode, onLoaded }: WaitingPackagesProps) {
   const { containers: words, frame } = useWords();
   const { container: record } = useRecordWords();
   const queries = useQueryClient();
   const [choice, choose] = useState(nothing);
   const columns = useWaitingColumns();
+  const waiting = waitingFor(mode);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: deskKey(listDeskPackages, { query: waiting }),
     queryFn: ({ pageParam, signal }) => askDesk(listDeskPackages, { query: { ...waiting, after: pageParam } }, signal),
@@ -104,7 +108,7 @@ function useWaitingColumns(): readonly Column<PackageListRow>[] {
     { name: names.id, isShort: true, card: 'more', cell: ({ id }) => <span className="desk-muted">{id}</span> },
     {
       ...{ name: names.number, isMain: true, isShort: true, card: 'title' },
-      cell: ({ trackingNumber }) => <Code number={trackingNumber} />,
+      cell: ({ trackingNumber, part }) => <PartCode number={trackingNumber} part={part} />,
     },
     { name: common.mark, isCut: true, card: 'name', cell: ({ customer }) => <Mark text={customer} /> },
     { name: names.goods, isCut: true, card: 'more', cell: (row) => row.package },

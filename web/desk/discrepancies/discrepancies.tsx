@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listDiscrepancies } from '#contract/staff/arrivals/calls';
 import type { Discrepancy } from '#contract/staff/arrivals/schema';
-import type { StaffRole } from '#contract/staff/roles';
+import { labelWriters, type StaffRole } from '#contract/staff/roles';
 import { EmptyState } from '../../ui/empty-state';
+import { useDisputeWords } from '../kit/dispute-words';
 import { type Filter, FilterLine } from '../kit/filter-line';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
@@ -12,8 +13,10 @@ import { Records } from '../kit/records';
 import { RowButton } from '../kit/row-button';
 import { RowsLoading } from '../kit/rows-loading';
 import { entriesOf } from '../kit/select-field';
-import { useMay } from '../kit/staff';
+import { useMay, useStaff } from '../kit/staff';
 import { DeskFailure } from '../kit/states';
+import { TakeBackDamage } from '../kit/take-back-damage';
+import { shownCount, useDeskCounts } from '../kit/use-desk-counts';
 import { useListAddress } from '../kit/use-list-address';
 import { useStatusMessage } from '../kit/use-status-message';
 import { ViewTabs } from '../kit/view-tabs';
@@ -29,21 +32,28 @@ export function Discrepancies() {
   const handover = useHandoverWords();
   const { frame } = all;
   const { discrepancies: words } = handover;
+  const { damage: damageWords } = useDisputeWords();
   const mayResolve = useMay(resolvers);
+  const mayTakeBack = useMay(labelWriters);
   const queries = useQueryClient();
   const address = useListAddress();
-  const { oneOf, keyOf, id, page, turn } = address;
+  const { oneOf, keyOf, id, page } = address;
   const state = oneOf('state', ['open', 'resolved', 'all']) ?? 'open';
   const kind = oneOf('kind', ['MISSING', 'EXTRA', 'DAMAGED']);
   const branch = keyOf('branch', all.branches);
   const containerId = id('container');
+  const { discrepancies: counted } = useDeskCounts();
+  // A warehouse counts its own branch only, and this list shows every branch.
+  const open = useStaff().role === 'ghana-warehouse' ? undefined : counted;
   const [resolving, setResolving] = useState<Discrepancy | null>(null);
+  const [takingBack, setTakingBack] = useState<Discrepancy | null>(null);
   const { statusMessage, announce } = useStatusMessage();
   const { data, error, refetch } = useQuery({
     ...deskQuery(listDiscrepancies, { query: { state, kind, branch, containerId, page: String(page) } }),
     staleTime: 0,
   });
   const resolve = (row: Discrepancy) =>
+    mayResolve &&
     row.resolvedAt === null && (
       <RowButton
         label={fillIn(words.resolveOf, { kind: words.kinds[row.kind], number: row.trackingNumber })}
@@ -53,11 +63,25 @@ export function Discrepancies() {
       </RowButton>
     );
 
+  const actionsOf = (row: Discrepancy) => (
+    <>
+      {resolve(row)}
+      {mayTakeBack && row.kind === 'DAMAGED' && row.resolvedAt === null && (
+        <RowButton
+          label={fillIn(damageWords.takeBackWhole, { number: row.trackingNumber })}
+          onClick={() => setTakingBack(row)}
+        >
+          {damageWords.takeBack}
+        </RowButton>
+      )}
+    </>
+  );
+
   const filters: Filter[] = [
     { keys: ['kind'], label: words.kind, options: entriesOf(words.kinds), value: kind && words.kinds[kind] },
   ];
   if (containerId) {
-    const value = data?.rows[0]?.containerReference ?? `#${containerId}`;
+    const value = data?.data[0]?.containerReference ?? `#${containerId}`;
     filters.push({ keys: ['container'], label: handover.columns.container, value });
   }
 
@@ -69,22 +93,35 @@ export function Discrepancies() {
           to: address.hrefWith({ state: value === 'open' ? '' : value }),
           name,
           isCurrent: state === value,
+          count: value === 'open' && open ? shownCount(open) : undefined,
         }))}
       />
       <FilterLine label={frame.table.filters} address={address} filters={filters} />
       {statusMessage}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.rows.length === 0 && <EmptyState title={words.empty} />}
-      {data && data.rows.length > 0 && (
+      {data?.data.length === 0 && <EmptyState title={words.empty} />}
+      {data && data.data.length > 0 && (
         <Records
           label={words.title}
-          rows={data.rows}
+          rows={data.data}
           keyOf={({ id }) => id}
-          columns={recordColumns({ handover, branches: all.branches }, state)}
-          actions={mayResolve && state !== 'resolved' ? resolve : undefined}
+          columns={recordColumns({ handover, damageWords, branches: all.branches }, state)}
+          actions={(mayResolve || mayTakeBack) && state !== 'resolved' ? actionsOf : undefined}
         />
       )}
-      {data && <PageControls meta={data.meta} onTurn={(to) => turn({ page: to })} />}
+      {data && <PageControls meta={data.meta} address={address} />}
+      {takingBack && (
+        <TakeBackDamage
+          id={takingBack.id}
+          title={fillIn(damageWords.takeBackWhole, { number: takingBack.trackingNumber })}
+          onClose={() => setTakingBack(null)}
+          onDone={({ trackingNumber }) => {
+            setTakingBack(null);
+            announce(fillIn(damageWords.takenBack, { number: trackingNumber }));
+            invalidateAnswers(queries, listDiscrepancies);
+          }}
+        />
+      )}
       {resolving && (
         <ResolveDialog
           record={resolving}

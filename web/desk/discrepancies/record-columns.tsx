@@ -3,19 +3,23 @@ import { Link } from '../../ui/link';
 import type { Column } from '../kit/desk-table';
 import { fillIn } from '../kit/language';
 import { fullDate } from '../kit/short-date';
+import type { DisputeWords } from '../translations/disputes-en';
 import type { DeskWords } from '../translations/en';
 import type { HandoverWords } from '../translations/handover-en';
-import { DamagePhoto } from './damage-photo';
+import { DamagePhotos } from './damage-photos';
 
 const colours = { MISSING: 'tag-red', EXTRA: 'tag-yellow', DAMAGED: 'tag-yellow' } as const;
+
+interface Words {
+  handover: HandoverWords;
+  damageWords: DisputeWords['damage'];
+  branches: DeskWords['branches'];
+}
 
 type Columns = [Column<Discrepancy>, ...Column<Discrepancy>[]];
 
 /** How it was resolved is asked only where something can be. */
-export function recordColumns(
-  { handover, branches }: { handover: HandoverWords; branches: DeskWords['branches'] },
-  state: 'open' | 'resolved' | 'all',
-): Columns {
+export function recordColumns({ handover, damageWords, branches }: Words, state: 'open' | 'resolved' | 'all'): Columns {
   const { discrepancies: words, columns: names } = handover;
   const places: Record<string, string> = branches;
   const resolved: Column<Discrepancy> = {
@@ -23,7 +27,9 @@ export function recordColumns(
     cell: ({ resolution, resolvedAt, resolvedBy, resolvedNote }) =>
       resolvedAt && (
         <>
-          {resolution === 'FOUND' ? words.foundAgain : resolvedNote}
+          {resolution === 'FOUND' && words.foundAgain}
+          {resolution === 'BY_HAND' && resolvedNote}
+          {resolution === 'TAKEN_BACK' && fillIn(damageWords.isTakenBack, { note: resolvedNote ?? '' })}
           <span className="record-sub">
             {fillIn(words.resolvedBy, { by: resolvedBy ?? '', date: fullDate(resolvedAt) ?? '' })}
           </span>
@@ -44,7 +50,14 @@ export function recordColumns(
       name: names.kind,
       card: 'state',
       isShort: true,
-      cell: ({ kind }) => <span className={`tag ${colours[kind]}`}>{words.kinds[kind]}</span>,
+      cell: ({ kind, carton, cartons }) => (
+        <>
+          <span className={`tag ${colours[kind]}`}>{words.kinds[kind]}</span>
+          {carton !== null && (
+            <span className="record-sub">{fillIn(damageWords.ofAll, { position: carton, of: cartons ?? '' })}</span>
+          )}
+        </>
+      ),
     },
     {
       name: names.container,
@@ -56,10 +69,10 @@ export function recordColumns(
     {
       name: names.note,
       card: 'name',
-      cell: ({ note, photoId }) =>
-        (note || photoId) && (
+      cell: ({ note, photoIds }) =>
+        (note || photoIds.length > 0) && (
           <>
-            {note} {photoId && <DamagePhoto id={photoId} />}
+            {note} {photoIds.length > 0 && <DamagePhotos ids={photoIds} />}
           </>
         ),
     },

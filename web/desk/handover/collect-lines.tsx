@@ -2,12 +2,14 @@ import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { FieldError } from '../../ui/field';
 import { Link } from '../../ui/link';
 import { ghanaCodes, useBranches } from '../kit/branches';
-import { Code } from '../kit/codes';
 import { DeskTable } from '../kit/desk-table';
 import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, useWords } from '../kit/language';
 import { Panel } from '../kit/panel';
+import { PartCode } from '../kit/part-code';
+import { IconButton } from '../kit/row-button';
 import { selectNumber } from '../kit/select-number';
+import { leftOf } from './counted-cartons';
 import { feeText } from './fee';
 import { isHere, isRight } from './handover-form';
 import type { HandoverState } from './use-handover';
@@ -16,22 +18,24 @@ import { WaitingTime } from './waiting-time';
 interface CollectLinesProps {
   state: HandoverState;
   packages: readonly WaitingPackage[];
+  onDamage: (pkg: WaitingPackage) => void;
 }
 
 /** Each package with how many cartons of it are collected. */
-export function CollectLines({ state, packages }: CollectLinesProps) {
+export function CollectLines({ state, packages, onDamage }: CollectLinesProps) {
   const handover = useHandoverWords();
   const { common, branches } = useWords();
-  const { form: words } = handover;
+  const { form: words, damage } = handover;
   const { form, set, problems } = state;
   const { columns: names } = words;
   const places: Record<string, string> = branches;
   const ghana = ghanaCodes(useBranches());
   const here = packages.filter((each) => isHere(each, form.branch, ghana));
   const hasNone = problems.includes('lines');
-  const toggle = ({ id, remaining }: WaitingPackage) => {
-    const { [id]: known, ...rest } = form.quantities;
-    set({ quantities: known === undefined ? { ...rest, [id]: String(remaining) } : rest });
+  const toggle = (each: WaitingPackage) => {
+    const { [each.id]: known, ...rest } = form.quantities;
+    const { [each.id]: _, ...cartons } = form.cartons;
+    set({ quantities: known === undefined ? { ...rest, [each.id]: String(leftOf(each)) } : rest, cartons });
   };
   return (
     <Panel title={words.what} step={1} note={counted(words.waitsHere, here.length)} isFlush>
@@ -56,13 +60,18 @@ export function CollectLines({ state, packages }: CollectLinesProps) {
                 />
                 <span>
                   <Link to={`/staff/packages/${each.id}`}>
-                    <Code number={each.trackingNumber} />
+                    <PartCode number={each.trackingNumber} part={each.part} />
                   </Link>
                   <small>{`${each.id} · ${each.package}`}</small>
                   {each.place && !here.includes(each) && (
                     <small>{fillIn(words.elsewhere, { place: places[each.place] ?? each.place })}</small>
                   )}
                 </span>
+                <IconButton
+                  icon="warn"
+                  label={fillIn(damage.reportOf, { number: each.trackingNumber })}
+                  onClick={() => onDamage(each)}
+                />
               </span>
             ),
           },
@@ -85,7 +94,8 @@ function Quantity({ state, each }: { state: HandoverState; each: WaitingPackage 
   const { common } = useWords();
   const { form: words } = handover;
   const { form, set, problems } = state;
-  const { id, trackingNumber: number, remaining } = each;
+  const { id, trackingNumber: number } = each;
+  const remaining = leftOf(each);
   const text = form.quantities[id];
   const isOff = text === undefined;
   const isWrong = problems.includes(`quantity-${id}`);

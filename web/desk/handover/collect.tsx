@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Output } from '#contract/endpoint';
 import { getManifestCheck, listArrivals } from '#contract/staff/arrivals/calls';
 import { getCollection, getPackageCollection, listHandovers, listWaiting } from '#contract/staff/handover/calls';
+import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { getDeskPackage } from '#contract/staff/packages/calls';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
@@ -13,11 +14,14 @@ import { collectionCodes, useBranches } from '../kit/branches';
 import { deskMoney } from '../kit/desk-money';
 import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, useWords } from '../kit/language';
+import { LazyDamageDialog } from '../kit/lazy-damage-dialog';
 import { PageHead } from '../kit/page-head';
 import { useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
+import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery, removeAnswers } from '../queries';
 import { CollectLines } from './collect-lines';
+import { CounterScan } from './counter-scan';
 import { branchAtFirst } from './handover-form';
 import { PaymentPanel } from './payment-panel';
 import { AskForRelease, Release } from './release';
@@ -75,11 +79,10 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
     },
   });
   const [isAsking, setAsking] = useState(false);
+  const [damaged, setDamaged] = useState<WaitingPackage | null>(null);
+  const { statusMessage, announce } = useStatusMessage();
   const isBusy = state.isSending || payment.isSending;
-  const { read, form } = payment;
-  const isCash = form.way === 'CASH_GHS' || form.way === 'CASH_USD';
-  // Money that waits for a second person settles nothing yet.
-  const isSettled = read !== null && read.left <= 0 && (read.body === null || isCash);
+  const { read } = payment;
   const showProblems = () => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
   const submit = async () => {
@@ -124,6 +127,8 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
         }}
       />
       <div className="page-body">
+        {statusMessage}
+        <CounterScan state={state} collection={collection} />
         <form
           className="collect"
           ref={body}
@@ -137,17 +142,27 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
           <FormProblem text={state.refusal ?? payment.refusal} />
           <div className="page-columns">
             <div>
-              <CollectLines state={state} packages={packages} />
+              <CollectLines state={state} packages={packages} onDamage={setDamaged} />
               <WhoPanel state={state} packages={packages} />
             </div>
             <div>
               <PaymentPanel state={state} packages={packages} payment={payment} clientId={client.id} />
-              <Release clientId={client.id} {...{ payment, isSettled, isCash }} onAsk={() => setAsking(true)} />
+              <Release payment={payment} onAsk={() => setAsking(true)} />
             </div>
           </div>
           {/* Enter in a field hands over, as the button in the title row does. */}
           <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
         </form>
+        {damaged && (
+          <LazyDamageDialog
+            pkg={damaged}
+            onClose={() => setDamaged(null)}
+            onReported={({ trackingNumber }) => {
+              setDamaged(null);
+              announce(fillIn(handover.damage.done, { number: trackingNumber }));
+            }}
+          />
+        )}
         {isAsking && <AskForRelease clientId={client.id} onClose={() => setAsking(false)} />}
       </div>
     </>

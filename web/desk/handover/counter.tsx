@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { readCartonCode } from '#contract/carton-code';
 import { findCollectors } from '#contract/staff/handover/calls';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
@@ -32,8 +33,9 @@ export function Counter() {
   useEffect(() => {
     const exact = found?.filter((each) => each.exact);
     const [only, ...others] = exact ?? [];
-    if (only && others.length === 0) navigate(`/staff/handover/${only.id}`, { replace: true });
-  }, [found, navigate]);
+    const scan = readCartonCode(asked) ? `?scan=${encodeURIComponent(asked)}` : '';
+    if (only && others.length === 0) navigate(`/staff/handover/${only.id}${scan}`, { replace: true });
+  }, [found, asked, navigate]);
 
   return (
     <>

@@ -26,10 +26,14 @@ const pkg = (id: number, more: Partial<WaitingPackage> = {}): WaitingPackage => 
   warehousingFee: 10,
   shippingFee: 100.01,
   containerReference: null,
+  part: null,
+  cartons: null,
   ...more,
 });
 const form: HandoverForm = {
   quantities: { 1: '5' },
+  cartons: {},
+  isCounting: false,
   isOther: false,
   name: '',
   phone: '',

@@ -2,11 +2,10 @@ import type { Input } from '#contract/endpoint';
 import type { handOver } from '#contract/staff/handover/calls';
 import { type IdType, idTypes } from '#contract/staff/handover/rules';
 import type { WaitingPackage } from '#contract/staff/handover/schema';
+import { type Counted, chosenCartons, leftOf } from './counted-cartons';
 
 /** As it is typed at the counter. */
-export interface HandoverForm {
-  /** How many of which package; one that is not chosen is not there. */
-  quantities: Readonly<Record<number, string>>;
+export interface HandoverForm extends Counted {
   isOther: boolean;
   name: string;
   phone: string;
@@ -30,9 +29,7 @@ export const isHere = ({ place }: WaitingPackage, branch: string, ghana: readonl
 
 /** What waits in this branch is chosen; goods of which the branch is not known are ticked by hand. */
 export const chosenAtFirst = (packages: readonly WaitingPackage[], branch: string): Record<number, string> =>
-  Object.fromEntries(
-    packages.filter(({ place }) => place === branch).map(({ id, remaining }) => [id, String(remaining)]),
-  );
+  Object.fromEntries(packages.filter(({ place }) => place === branch).map((each) => [each.id, String(leftOf(each))]));
 
 /** The own branch, unless an admin looks at goods that all wait elsewhere. */
 export function branchAtFirst(
@@ -45,16 +42,26 @@ export function branchAtFirst(
 }
 
 /** As the server does: the last part takes all that is left of the fee. In whole cents. */
-export function shippingCents({ shippingFee, remaining }: WaitingPackage, quantity: number): number {
-  return Math.round((Math.round((shippingFee ?? 0) * 100) * quantity) / remaining);
+export function shippingCents(each: WaitingPackage, quantity: number): number {
+  return Math.round((Math.round((each.shippingFee ?? 0) * 100) * quantity) / leftOf(each));
 }
 
 const wholeNumber = (text: string) => (/^\s*\d{1,7}\s*$/.test(text) ? Number(text) : Number.NaN);
 
-export const isRight = (text: string, { remaining }: WaitingPackage) => {
+export const isRight = (text: string, each: WaitingPackage) => {
   const count = wholeNumber(text);
-  return count >= 1 && count <= remaining;
+  return count >= 1 && count <= leftOf(each);
 };
+
+/** A package that goes as a whole is one line as ever. When some cartons stay, or it was divided before, the line names them. */
+function lineOf(each: WaitingPackage, { quantities, cartons }: HandoverForm) {
+  const count = wholeNumber(quantities[each.id] ?? '');
+  const scanned = cartons[each.id] ?? [];
+  const isWhole = each.part === null && scanned.length === 0 && count === leftOf(each);
+  if (!each.cartons) return { packageId: each.id, quantity: count };
+  if (isWhole) return { packageId: each.id, quantity: each.remaining };
+  return { packageId: each.id, cartons: chosenCartons(each, scanned, count) };
+}
 
 export function feesOf(packages: readonly WaitingPackage[], quantities: HandoverForm['quantities']) {
   const chosen = packages.filter(({ id }) => quantities[id] !== undefined);
@@ -94,7 +101,7 @@ export function checkHandover(
     body: {
       clientId,
       branch: form.branch,
-      lines: chosen.map(({ id }) => ({ packageId: id, quantity: wholeNumber(form.quantities[id] ?? '') })),
+      lines: chosen.map((each) => lineOf(each, form)),
       ...(form.isOther && {
         thirdParty: {
           name: form.name.trim(),

@@ -25,7 +25,7 @@ export function Handovers() {
   const { list: words, columns: names, receipt } = handover;
   const ghana = ghanaCodes(useBranches());
   const address = useListAddress();
-  const { oneOf, page, turn } = address;
+  const { oneOf, page } = address;
   const branch = oneOf('branch', ghana);
   const { data, error, refetch } = useQuery({
     ...deskQuery(listHandovers, { query: { branch, page: String(page) } }),
@@ -68,17 +68,17 @@ export function Handovers() {
       <CollectionTabs current="past" />
       <FilterLine label={frame.table.filters} address={address} filters={filters} />
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.rows.length === 0 && <EmptyState title={words.empty} />}
-      {data && data.rows.length > 0 && (
+      {data?.data.length === 0 && <EmptyState title={words.empty} />}
+      {data && data.data.length > 0 && (
         <Records
           label={words.title}
-          rows={data.rows}
+          rows={data.data}
           keyOf={({ id }) => id}
           columns={columns}
           to={({ id }) => `/staff/handovers/${id}`}
         />
       )}
-      {data && <PageControls meta={data.meta} onTurn={(to) => turn({ page: to })} />}
+      {data && <PageControls meta={data.meta} address={address} />}
     </>
   );
 }

@@ -71,10 +71,13 @@ export function PaymentPanel({ state, packages, payment, clientId }: PaymentPane
 
 function Received({ payment, owed }: { payment: PaymentState; owed: NonNullable<PaymentState['owed']> }) {
   const handover = useHandoverWords();
-  const { common } = useWords();
+  const { common, money } = useWords();
   const { pay } = handover.form;
   const mayAll = useMay(moneyDesk);
-  const { form, set, problem, read } = payment;
+  const { form, set, problem, read, isWaiting } = payment;
+  const after = isWaiting
+    ? { owed: pay.leftLater, credit: pay.leftCreditLater }
+    : { owed: pay.left, credit: pay.leftCredit };
   const { amountDue, amountDueGhs, usdGhs } = owed;
   const currency = currencyOf(form.way);
   const likely = likelyAmounts(form.way, owed);
@@ -148,12 +151,15 @@ function Received({ payment, owed }: { payment: PaymentState; owed: NonNullable<
             { name: pay.counts, value: deskMoney(read.worth, 'USD') },
             form.way === 'CASH_GHS' && { name: pay.change, value: deskMoney(read.change, 'GHS') },
             {
-              name: read.left < 0 ? pay.leftCredit : pay.left,
+              name: read.left < 0 ? after.credit : after.owed,
               value: deskMoney(Math.abs(read.left), 'USD'),
               kind: read.left > 0 ? 'bad' : 'total',
             },
           ]}
         />
+      )}
+      {read?.body && isCash(form.way) && (
+        <p className={isWaiting ? 'desk-warned' : 'desk-soft'}>{isWaiting ? pay.cashWaits : money.record.cashAtOnce}</p>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { Field, FieldError } from '../../ui/field';
+import { FileField } from '../kit/file-field';
 import { useHandoverWords } from '../kit/handover-words';
 import { useWords } from '../kit/language';
 import { SignaturePad } from './signature-pad';
@@ -20,19 +21,13 @@ export function ProofFields({ state }: { state: HandoverState }) {
       {isMissing && <FieldError id="proof-error" prefix={common.errorPrefix} text={words.problems.proof} />}
       <SignaturePad canvas={canvas} isSigned={form.hasSignature} onSigned={(hasSignature) => set({ hasSignature })} />
       <div className="collect-grid">
-        <Field label={words.photo} errorPrefix={common.errorPrefix}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              className="input"
-              type="file"
-              name="photo"
-              accept="image/*"
-              capture="environment"
-              onChange={({ target }) => set({ photo: target.files?.[0] ?? null })}
-            />
-          )}
-        </Field>
+        <FileField
+          label={words.photo}
+          of="photo"
+          name="photo"
+          files={form.photo ? [form.photo] : []}
+          onChange={([photo = null]) => set({ photo })}
+        />
         <Field label={words.confirmation} hint={words.confirmationHint} errorPrefix={common.errorPrefix}>
           {(attributes) => (
             <input

@@ -2,15 +2,16 @@ import { getHandoverProof } from '#contract/staff/handover/calls';
 import type { Handover } from '#contract/staff/handover/schema';
 import type { Statement } from '#contract/staff/money/schema';
 import { formatQuantity } from '../../lib/format';
-import { deskMoney } from '../kit/desk-money';
 import { DeskPicture } from '../kit/desk-picture';
 import { useHandoverWords } from '../kit/handover-words';
-import { fillIn, type Language, useLanguage, useWords } from '../kit/language';
+import { fillIn, useLanguage, useWords } from '../kit/language';
 import { printDay, printTime } from '../kit/print/print-time';
 import { usePrintWords } from '../kit/print/print-words';
 import { Receipt } from '../kit/print/receipt';
 import type { ReceiptContent } from '../kit/print/receipt-content';
+import { rangesOf } from './counted-cartons';
 import { feeText } from './fee';
+import { receiptBoxes } from './receipt-boxes';
 
 /** What is printed and given away. `statement`: of the day of the hand-over; null for a role that does not read money. */
 export function ReceiptSheet({ handover, statement }: { handover: Handover; statement: Statement | null }) {
@@ -45,13 +46,19 @@ export function ReceiptSheet({ handover, statement }: { handover: Handover; stat
       [words.confirmation, handover.confirmation] as const,
       [words.note, handover.note] as const,
     ].flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
-    boxes: statement ? boxesOf(statement, handover, print.receipt, language) : [],
+    boxes: statement
+      ? receiptBoxes(statement, print.receipt, {
+          at: handover.at,
+          today: new Date().toISOString().slice(0, 10),
+          language,
+        })
+      : [],
     lines: {
       heading: print.receipt.packages,
       rows: handover.lines.map((line) => ({
         id: line.packageId,
         code: line.trackingNumber,
-        text: line.package,
+        text: [line.package, cartonsText(line, words)].filter(Boolean).join(', '),
         quantity: [
           formatQuantity(line.quantity),
           line.remaining > 0 && fillIn(words.left, { remaining: formatQuantity(line.remaining) }),
@@ -72,6 +79,13 @@ export function ReceiptSheet({ handover, statement }: { handover: Handover; stat
   return <Receipt content={content} label={fillIn(words.heading, { number })} />;
 }
 
+/** Such as "cartons 1 to 5 of 12". */
+function cartonsText({ cartons }: Handover['lines'][number], words: ReturnType<typeof useHandoverWords>['receipt']) {
+  if (!cartons || cartons.of < 2) return null;
+  const which = rangesOf(cartons.positions, (from, to) => fillIn(words.range, { from, to }));
+  return fillIn(cartons.positions.length === 1 ? words.carton : words.cartons, { which, of: cartons.of });
+}
+
 type Words = ReturnType<typeof usePrintWords>['receipt'];
 
 function totalsOf({ shippingFee, warehousingFee }: Handover, words: Words): (readonly [string, string])[] {
@@ -79,25 +93,4 @@ function totalsOf({ shippingFee, warehousingFee }: Handover, words: Words): (rea
   const total = [words.total, feeText(shippingFee, warehousingFee)] as const;
   if (!warehousingFee) return [total];
   return [[words.shipping, feeText(shippingFee)], [words.warehousing, feeText(warehousingFee)], total];
-}
-
-/** By the day, so that a payment at the counter before the hand-over is included. */
-function boxesOf(statement: Statement, { at }: Handover, words: Words, language: Language): ReceiptContent['boxes'] {
-  const { closing, lines, balance } = statement;
-  const date = printDay(at, language);
-  const cents = lines.reduce((sum, { payment }) => sum + Math.round((payment ?? 0) * 100), 0);
-  const { usdGhs } = balance;
-  const isToday = at.slice(0, 10) === new Date().toISOString().slice(0, 10);
-  const inCedis =
-    isToday && usdGhs !== null && closing > 0
-      ? [fillIn(words.inCedis, { ghs: deskMoney(closing * usdGhs, 'GHS'), rate: usdGhs })]
-      : [];
-  return [
-    { name: fillIn(words.paidOn, { date }), amount: deskMoney(cents / 100, 'USD'), more: [] },
-    {
-      name: closing < 0 ? words.credit : words.owed,
-      amount: deskMoney(Math.abs(closing), 'USD'),
-      more: [fillIn(words.owedOn, { date }), ...inCedis],
-    },
-  ];
 }

@@ -12,14 +12,13 @@ import type { Handover } from '#contract/staff/handover/schema';
 import { getClientStatement } from '#contract/staff/money/calls';
 import { adminOnly, ghanaDesk } from '#contract/staff/roles';
 import { useOwnTitle } from '../../lib/page-arrival';
-import { Link } from '../../ui/link';
 import { DeskPicture } from '../kit/desk-picture';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
-import { PageHead } from '../kit/page-head';
+import { type Crumb, PageHead } from '../kit/page-head';
 import { useDayStatement } from '../kit/print/day-statement';
 import { NoBalance } from '../kit/print/no-balance';
-import { PrintActions, ReceiptFormatChoice } from '../kit/print/print-page';
+import { ReceiptFormatChoice, usePrintAction } from '../kit/print/print-page';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
@@ -37,23 +36,20 @@ export function Receipt({ id }: { id: string }) {
   });
   const title = fillIn(handover.receipt.heading, { number: data?.number ?? '' }).trim();
   useOwnTitle(`${title} | ${desk}`);
+  const head = { title, crumb: { to: '/staff/handovers', name: handover.list.title } };
+  if (data) return <Known handover={data} head={head} />;
   return (
     <>
-      <PageHead title={title} crumb={{ to: '/staff/handovers', name: handover.list.title }} />
+      <PageHead {...head} />
       <div className="page-body">
-        {data ? (
-          <Known handover={data} />
-        ) : error ? (
-          <DeskFailure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <DeskLoading />
-        )}
+        {error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />}
       </div>
     </>
   );
 }
 
-function Known({ handover }: { handover: Handover }) {
+function Known({ handover, head }: { handover: Handover; head: { title: string; crumb: Crumb } }) {
+  const print = usePrintAction();
   const { receipt: words, form } = useHandoverWords();
   // Taken with this hand-over a moment ago.
   const paymentId = (useLocation().state as { paymentId?: number | null } | null)?.paymentId ?? null;
@@ -65,40 +61,34 @@ function Known({ handover }: { handover: Handover }) {
   const { statusMessage, announce } = useStatusMessage();
   return (
     <>
-      <PrintActions label={words.print}>
+      <PageHead
+        {...head}
+        primary={{ ...print, label: words.print }}
+        actions={[
+          ...(mayHandOver ? [{ label: words.next, to: '/staff/handover' }] : []),
+          ...(paymentId === null ? [] : [{ label: form.pay.receipt, to: `/staff/payments/${paymentId}/receipt` }]),
+        ]}
+        menu={mayUndo ? [{ label: words.undo, isDanger: true, onChoose: () => setUndoing(true) }] : []}
+      />
+      <div className="page-body">
         <ReceiptFormatChoice />
-        {mayHandOver && (
-          <Link className="button button-line" to="/staff/handover">
-            {words.next}
-          </Link>
+        {statusMessage}
+        {error && <NoBalance onRetry={() => void refetch()} />}
+        {isPending ? <DeskLoading /> : <ReceiptSheet handover={handover} statement={statement} />}
+        <Proofs handover={handover} />
+        {isUndoing && (
+          <UndoDialog
+            handover={handover}
+            onClose={() => setUndoing(false)}
+            onUndone={(reply) => {
+              setUndoing(false);
+              announce(fillIn(words.undone, { number: reply.number }));
+              queries.setQueryData(deskKey(getHandover, { params: { id: String(reply.id) } }), reply);
+              invalidateAnswers(queries, getCollection, listWaiting, listHandovers, getClientStatement);
+            }}
+          />
         )}
-        {paymentId !== null && (
-          <Link className="button button-line" to={`/staff/payments/${paymentId}/receipt`}>
-            {form.pay.receipt}
-          </Link>
-        )}
-        {mayUndo && (
-          <button className="button button-line" type="button" onClick={() => setUndoing(true)}>
-            {words.undo}
-          </button>
-        )}
-      </PrintActions>
-      {statusMessage}
-      {error && <NoBalance onRetry={() => void refetch()} />}
-      {isPending ? <DeskLoading /> : <ReceiptSheet handover={handover} statement={statement} />}
-      <Proofs handover={handover} />
-      {isUndoing && (
-        <UndoDialog
-          handover={handover}
-          onClose={() => setUndoing(false)}
-          onUndone={(reply) => {
-            setUndoing(false);
-            announce(fillIn(words.undone, { number: reply.number }));
-            queries.setQueryData(deskKey(getHandover, { params: { id: String(reply.id) } }), reply);
-            invalidateAnswers(queries, getCollection, listWaiting, listHandovers, getClientStatement);
-          }}
-        />
-      )}
+      </div>
     </>
   );
 }

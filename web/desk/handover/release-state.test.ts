@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { releaseState } from './release-state';
+import { releaseState, waitsForSecond } from './release-state';
 
 const answer = (due: number, allowed: number | null, state?: 'WAITING' | 'LIFTED' | 'REFUSED' | 'USED') => ({
   ...{ due, allowed },
@@ -24,4 +24,14 @@ it.each([
   ['allowed', answer(200, 100, 'WAITING'), 100],
 ] as const)('%s: %j with %d taken', (state, known, taken) => {
   expect(releaseState(known, taken)).toBe(state);
+});
+
+it.each([
+  [false, { method: 'CASH', currency: 'GHS', amount: 8000 }],
+  [true, { method: 'CASH', currency: 'GHS', amount: 8000.01 }],
+  [false, { method: 'CASH', currency: 'USD', amount: 2000 }],
+  [true, { method: 'CASH', currency: 'USD', amount: 2050 }],
+  [true, { method: 'MOBILE_MONEY', currency: 'GHS', amount: 1 }],
+] as const)('says %s when asked whether %j waits for a second person', (isWaiting, body) => {
+  expect(waitsForSecond({ clientId: 1, ...body }, { usd: 2000, ghs: 8000 })).toBe(isWaiting);
 });

@@ -1,5 +1,6 @@
 import type { Output } from '#contract/endpoint';
 import type { getRelease } from '#contract/staff/releases/calls';
+import type { PaymentBody } from './payment-form';
 
 type Answer = Pick<Output<typeof getRelease>, 'due' | 'allowed'> & {
   request: Pick<NonNullable<Output<typeof getRelease>['request']>, 'state'> | null;
@@ -16,4 +17,12 @@ export function releaseState({ due, allowed, request }: Answer, taken: number): 
   if (request?.state === 'WAITING') return 'waiting';
   if (request?.state === 'LIFTED') return 'lifted';
   return request?.state === 'REFUSED' ? 'refused' : 'held';
+}
+
+type CashLeft = Output<typeof getRelease>['cashLeft'];
+
+/** Whether a payment counts only once a second person has confirmed it: transfers always, cash above what one may take alone. */
+export function waitsForSecond({ method, amount, currency }: PaymentBody, cashLeft: CashLeft): boolean {
+  if (method !== 'CASH') return true;
+  return Math.round(amount * 100) > Math.round((currency === 'USD' ? cashLeft.usd : cashLeft.ghs) * 100);
 }

@@ -14,30 +14,20 @@ import { releaseState } from './release-state';
 import type { PaymentState } from './use-payment';
 
 interface ReleaseProps {
-  clientId: number;
-  payment: PaymentState;
-  /** Nothing is owed once the payment is taken. */
-  isSettled: boolean;
-  /** The money counts as soon as it is taken. */
-  isCash: boolean;
+  payment: Pick<PaymentState, 'read' | 'isWaiting'> & {
+    release: Pick<PaymentState['release'], 'data' | 'error' | 'refetch'>;
+  };
   onAsk: () => void;
 }
 
 const usd = (amount: number | null) => deskMoney(amount ?? 0, 'USD');
 
 /** Whether the goods may leave: what is due, what the company allows, and the request to lift the hold. */
-export function Release({ clientId, payment, isSettled, isCash, onAsk }: ReleaseProps) {
+export function Release({ payment: { read, release, isWaiting }, onAsk }: ReleaseProps) {
   const { form } = useHandoverWords();
   const { release: words } = useLedgerWords();
-  const { data, error, refetch } = useQuery({
-    ...deskQuery(getRelease, { params: { id: String(clientId) } }),
-    staleTime: 0,
-    // A colleague decides at another desk while the client waits at this counter.
-    refetchInterval: ({ state }) => (state.data?.request?.state === 'WAITING' ? 10_000 : false),
-  });
-  if (isSettled) {
-    return <Free text={payment.read?.body ? form.pay.settledByIt : form.pay.nothingOwed} />;
-  }
+  const { data, error, refetch } = release;
+  if (read && !read.body && read.left <= 0) return <Free text={form.pay.nothingOwed} />;
   if (!data) {
     return (
       <div className="collect-release">
@@ -45,8 +35,12 @@ export function Release({ clientId, payment, isSettled, isCash, onAsk }: Release
       </div>
     );
   }
+  // Money that waits for a second person settles nothing yet.
+  if (read?.body && read.left <= 0 && !isWaiting) return <Free text={form.pay.settledByIt} />;
   const { due, allowed, request } = data;
-  const state = releaseState(data, isCash ? (payment.read?.worth ?? 0) : 0);
+  const worth = read?.worth ?? 0;
+  const state = releaseState(data, isWaiting ? 0 : worth);
+  const isEnough = isWaiting && ['free', 'allowed'].includes(releaseState(data, worth));
   const amounts = { due: usd(due), allowed: usd(allowed) };
   if (state === 'free') return <Free text={due > 0 ? words.settledByPayment : words.free} />;
   if (state === 'allowed' || state === 'noLimit') return <Free text={fillIn(words[state], amounts)} />;
@@ -54,7 +48,7 @@ export function Release({ clientId, payment, isSettled, isCash, onAsk }: Release
   return (
     <div className="collect-release">
       <p className="desk-warned" role="status">
-        {fillIn(words.held, amounts)}
+        {fillIn(isEnough ? words.heldUntilConfirmed : words.held, amounts)}
       </p>
       {request && state === 'waiting' && (
         <p role="status">{fillIn(words.waiting, { by: request.by, reason: request.reason })}</p>

@@ -29,6 +29,8 @@ export function useHandover({ clientId, packages, branch, onDone }: Settings) {
   const { common } = useWords();
   const [form, setForm] = useState<HandoverForm>(() => ({
     quantities: chosenAtFirst(packages, branch),
+    cartons: {},
+    isCounting: false,
     isOther: false,
     name: '',
     phone: '',
@@ -41,6 +43,8 @@ export function useHandover({ clientId, packages, branch, onDone }: Settings) {
     branch,
     note: '',
   }));
+  // A scan that comes while another waits for its answer adds to what that one has counted.
+  const current = useRef(form);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [lost, setLost] = useState<string | null>(null);
   const [isProving, setProving] = useState(false);
@@ -51,7 +55,8 @@ export function useHandover({ clientId, packages, branch, onDone }: Settings) {
   );
 
   const set = (changes: Partial<HandoverForm>) => {
-    setForm((known) => ({ ...known, ...changes }));
+    current.current = { ...current.current, ...changes };
+    setForm(current.current);
     setProblems([]);
   };
 
@@ -87,7 +92,17 @@ export function useHandover({ clientId, packages, branch, onDone }: Settings) {
     setProving(false);
   };
 
-  return { form, set, problems, refusal: refusal ?? lost, isSending: isSending || isProving, canvas, check, submit };
+  return {
+    form,
+    latest: () => current.current,
+    set,
+    problems,
+    refusal: refusal ?? lost,
+    isSending: isSending || isProving,
+    canvas,
+    check,
+    submit,
+  };
 }
 
 export type HandoverState = ReturnType<typeof useHandover>;

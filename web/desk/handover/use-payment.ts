@@ -4,11 +4,13 @@ import { getCashClose, getOpenCash, listCashCloses } from '#contract/staff/cash/
 import { getClientBalance } from '#contract/staff/money/calls';
 import { recordPayment } from '#contract/staff/payments/calls';
 import type { DeskPayment } from '#contract/staff/payments/schema';
+import { getRelease } from '#contract/staff/releases/calls';
 import { askDesk } from '../../lib/desk-api';
 import { invalidateMoney } from '../kit/money-answers';
 import { useCommand } from '../kit/use-command';
 import { deskQuery, invalidateAnswers } from '../queries';
 import { type PaymentBody, type PaymentForm, type PaymentProblem, readPayment } from './payment-form';
+import { waitsForSecond } from './release-state';
 
 /**
  * The payment of a hand-over. Once it is recorded it stays so: when the hand-over is refused afterwards, only the hand-over
@@ -28,7 +30,14 @@ export function usePayment(clientId: number) {
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
+  const release = useQuery({
+    ...deskQuery(getRelease, { params: { id: String(clientId) } }),
+    staleTime: 0,
+    // A colleague decides at another desk while the client waits at this counter.
+    refetchInterval: ({ state }) => (state.data?.request?.state === 'WAITING' ? 10_000 : false),
+  });
   const read = owed ? readPayment(form, clientId, owed) : null;
+  const isWaiting = Boolean(read?.body && release.data && waitsForSecond(read.body, release.data.cashLeft));
 
   const { run, refusal, isSending } = useCommand(
     (body: PaymentBody, key) => askDesk(recordPayment, { body: { ...body, key } }),
@@ -40,7 +49,9 @@ export function usePayment(clientId: number) {
     },
   );
   return {
-    ...{ form, owed, error, refetch, read, problem, recorded, refusal, isSending },
+    ...{ form, owed, error, refetch, read, problem, recorded, refusal, isSending, release },
+    /** What is typed would count only once a second person has confirmed it. */
+    isWaiting,
     set: (changes: Partial<PaymentForm>) => {
       setForm((known) => ({ ...known, ...changes }));
       setProblem(null);

@@ -1,4 +1,4 @@
-import type { WaitingPackage } from '#contract/staff/handover/schema';
+import type { WaitingRow } from '#contract/staff/handover/schema';
 import { company } from '../../content/company';
 import { formatMoney } from '../../lib/format';
 import { useHandoverWords } from '../kit/handover-words';
@@ -6,7 +6,11 @@ import { fillIn } from '../kit/language';
 import '../kit/marks.css';
 
 /** Free days that are left, or what the wait costs so far. */
-export function WaitingTime({ freeDaysLeft, warehousingFee, daysWaiting }: WaitingPackage) {
+export function WaitingTime({
+  freeDaysLeft,
+  warehousingFee,
+  daysWaiting,
+}: Pick<WaitingRow, 'freeDaysLeft' | 'warehousingFee' | 'daysWaiting'>) {
   const { waiting: words } = useHandoverWords();
   const isFree = daysWaiting <= company.storage.freeDays;
   if (warehousingFee === null && !isFree) return <span className="tag tag-red">{words.charged}</span>;

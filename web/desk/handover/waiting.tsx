@@ -6,13 +6,14 @@ import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { ghanaCodes, useBranches } from '../kit/branches';
-import { Code, Mark } from '../kit/codes';
+import { Mark } from '../kit/codes';
 import { CollectionTabs } from '../kit/collection-tabs';
 import type { Column } from '../kit/desk-table';
 import { type Filter, FilterLine } from '../kit/filter-line';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
+import { PartCode } from '../kit/part-code';
 import { Records } from '../kit/records';
 import { RowsLoading } from '../kit/rows-loading';
 import { shortDate } from '../kit/short-date';
@@ -30,7 +31,7 @@ export function Waiting() {
   const mayHandOver = useMay(ghanaDesk);
   const ghana = ghanaCodes(useBranches());
   const address = useListAddress();
-  const { oneOf, id, page, turn } = address;
+  const { oneOf, id, page } = address;
   const branch = oneOf('branch', ghana);
   const clientId = id('client');
   const { data, error, refetch } = useQuery({
@@ -42,7 +43,7 @@ export function Waiting() {
     {
       name: names.number,
       isShort: true,
-      cell: ({ trackingNumber }) => <Code number={trackingNumber} />,
+      cell: ({ trackingNumber, part }) => <PartCode number={trackingNumber} part={part} />,
     },
     {
       name: names.client,
@@ -93,7 +94,7 @@ export function Waiting() {
     },
   ];
   if (clientId) {
-    const value = data?.rows[0]?.client.shippingMark ?? `#${clientId}`;
+    const value = data?.data[0]?.client.shippingMark ?? `#${clientId}`;
     filters.push({ keys: ['client'], label: names.client, value });
   }
 
@@ -102,11 +103,11 @@ export function Waiting() {
       <CollectionTabs current="waiting" />
       <FilterLine label={frame.table.filters} address={address} filters={filters} />
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.rows.length === 0 && <EmptyState title={words.empty} />}
-      {data && data.rows.length > 0 && (
+      {data?.data.length === 0 && <EmptyState title={words.empty} />}
+      {data && data.data.length > 0 && (
         <Records
           label={words.title}
-          rows={data.rows}
+          rows={data.data}
           keyOf={({ id }) => id}
           columns={columns}
           to={({ id: packageId }) => `/staff/packages/${packageId}`}
@@ -125,7 +126,7 @@ export function Waiting() {
           }
         />
       )}
-      {data && <PageControls meta={data.meta} onTurn={(to) => turn({ page: to })} />}
+      {data && <PageControls meta={data.meta} address={address} />}
     </>
   );
 }

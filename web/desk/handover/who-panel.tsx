@@ -30,7 +30,9 @@ export function WhoPanel({ state, packages }: { state: HandoverState; packages: 
             name="branch"
             value={form.branch}
             options={collection.map((each) => [each, branches[each] ?? each] as const)}
-            onChange={(value) => set({ branch: value, quantities: chosenAtFirst(packages, value) })}
+            onChange={(value) =>
+              set({ branch: value, quantities: chosenAtFirst(packages, value), cartons: {}, isCounting: false })
+            }
           />
         )}
         <TextField

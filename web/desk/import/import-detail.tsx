@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getImport, listImportRows, listImports } from '#contract/staff/imports/calls';
-import { importersOf, isBusy } from '#contract/staff/imports/rules';
+import { importersOf } from '#contract/staff/imports/rules';
 import type { ImportDetail as Detail } from '#contract/staff/imports/schema';
+import { canDiscard, isBusy } from '#contract/staff/imports/states';
 import { formatQuantity } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { DescriptionList } from '../kit/description-list';
@@ -101,9 +102,7 @@ function Known({ detail }: { detail: Detail }) {
       {(state === 'READ' || state === 'CHECKED') && mayWork && columns.length > 0 && (
         <MappingForm key={state} detail={detail} onChanged={show} />
       )}
-      {mayWork && ['UPLOADING', 'READ', 'CHECKED', 'FAILED'].includes(state) && counts.imported === 0 && (
-        <Discard id={detail.id} onChanged={show} />
-      )}
+      {mayWork && canDiscard(state, counts.imported) && <Discard id={detail.id} onChanged={show} />}
     </>
   );
 }

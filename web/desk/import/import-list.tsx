@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listImports } from '#contract/staff/imports/calls';
-import { isBusy } from '#contract/staff/imports/rules';
 import type { ImportRow } from '#contract/staff/imports/schema';
+import { isBusy } from '#contract/staff/imports/states';
 import { askDesk } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
@@ -14,20 +14,19 @@ import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey } from '../queries';
 import { ImportStatePill } from './import-state-pill';
 
-const pageSize = 20;
-
 export function ImportList() {
   const imports = useImportWords();
   const { list: words } = imports;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: deskKey(listImports, { query: {} }),
-    queryFn: ({ pageParam, signal }) => askDesk(listImports, { query: pageParam ? { before: pageParam } : {} }, signal),
+    queryFn: ({ pageParam, signal }) => askDesk(listImports, { query: pageParam ? { after: pageParam } : {} }, signal),
     initialPageParam: '',
-    getNextPageParam: (page: ImportRow[]) => (page.length === pageSize ? String(page.at(-1)?.id) : undefined),
+    getNextPageParam: ({ next }) => next,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.pages.flat().some((row) => isBusy(row.state)) ? 2000 : false),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ rows }) => rows.some((row) => isBusy(row.state))) ? 2000 : false,
   });
-  const rows = data?.pages.flat();
+  const rows = data?.pages.flatMap((page) => page.rows);
   const columns: readonly Column<ImportRow>[] = [
     {
       name: words.file,

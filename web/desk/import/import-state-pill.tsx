@@ -1,4 +1,4 @@
-import type { ImportState } from '#contract/staff/imports/rules';
+import type { ImportState } from '#contract/staff/imports/states';
 import { ClientIcon } from '../../ui/client-icon';
 import { useImportWords } from '../kit/import-words';
 import '../../shared/status-pill.css';

@@ -31,7 +31,7 @@ export function MappingForm({ detail, onChanged }: MappingFormProps) {
   return error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />;
 }
 
-type Category = { id: number; description: string };
+type Category = { id: number; description: string; descriptionZh: string | null };
 
 /** Every column with samples and what it is taken for; once checked, behind a button. */
 function Columns({ detail, categories, onChanged }: MappingFormProps & { categories: readonly Category[] }) {

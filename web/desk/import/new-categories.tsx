@@ -8,6 +8,7 @@ import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
 import { readDecimal } from '../kit/decimal';
 import { type Column, DeskTable } from '../kit/desk-table';
+import { useFreightWords } from '../kit/freight-words';
 import { useImportWords } from '../kit/import-words';
 import { useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
@@ -19,13 +20,23 @@ interface NewCategoriesProps {
   onChanged: (detail: ImportDetail) => void;
 }
 
-type Values = { name: string; usd: string; ghs: string };
-type NewCategory = { word: string; description: string; rate: number; cedisRate: number };
+type Price = { rate: number; cedisRate: number };
+type Values = Record<'name' | 'usd' | 'ghs' | 'airUsd' | 'airGhs', string>;
+type NewCategory = Price & { word: string; description: string; air?: Price };
 
-/** Category words that only the file knows, created with what a cbm costs. A word without a rate is left alone. */
+/** Null when nothing is typed; undefined when it is no price. */
+function priceOf(usd: string, ghs: string): Price | null | undefined {
+  if (usd.trim() === '' && ghs.trim() === '') return null;
+  const [rate, cedisRate] = [readDecimal(usd, 2), readDecimal(ghs, 2)];
+  const isPriced = rate !== null && cedisRate !== null && rate >= 0 && cedisRate >= 0;
+  return isPriced ? { rate, cedisRate } : undefined;
+}
+
+/** Category words that only the file knows, created with what a cbm costs, and a kg by air. A word without a rate is left alone. */
 export function NewCategories({ id, words, onChanged }: NewCategoriesProps) {
   const { unknown: texts } = useImportWords();
   const { rates } = useWords().money;
+  const byAir = useFreightWords().prices['AIR kg'];
   const [typed, setTyped] = useState<Record<string, Partial<Values>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const { run, refusal, isSending } = useCommand(
@@ -34,18 +45,20 @@ export function NewCategories({ id, words, onChanged }: NewCategoriesProps) {
     onChanged,
   );
   if (!useMay(adminOnly) || words.length === 0) return null;
-  const valuesOf = (word: string): Values => ({ name: word, usd: '', ghs: '', ...typed[word] });
+  const valuesOf = (word: string): Values => ({
+    ...{ name: word, usd: '', ghs: '', airUsd: '', airGhs: '' },
+    ...typed[word],
+  });
 
   const create = () => {
     const categories: NewCategory[] = [];
     for (const word of words) {
-      const { name, usd, ghs } = valuesOf(word);
-      if (usd.trim() === '' && ghs.trim() === '') continue;
-      const [rate, cedisRate] = [readDecimal(usd, 2), readDecimal(ghs, 2)];
-      const isPriced = rate !== null && cedisRate !== null && rate >= 0 && cedisRate >= 0;
+      const { name, usd, ghs, airUsd, airGhs } = valuesOf(word);
+      const [price, air] = [priceOf(usd, ghs), priceOf(airUsd, airGhs)];
+      if (price === null && air === null) continue;
       if (name.trim().length < 2) return setProblem(`${word}: ${rates.problemName}`);
-      if (!isPriced) return setProblem(`${word}: ${rates.problemRate}`);
-      categories.push({ word, description: name.trim(), rate, cedisRate });
+      if (!price || air === undefined) return setProblem(`${word}: ${rates.problemRate}`);
+      categories.push({ word, description: name.trim(), ...price, ...(air && { air }) });
     }
     if (categories.length === 0) return setProblem(texts.noRates);
     setProblem(null);
@@ -68,6 +81,8 @@ export function NewCategories({ id, words, onChanged }: NewCategoriesProps) {
     { name: rates.name, cell: (word) => field(word, 'name', rates.name) },
     { name: rates.usdRate, cell: (word) => field(word, 'usd', rates.usdRate) },
     { name: rates.ghsRate, cell: (word) => field(word, 'ghs', rates.ghsRate) },
+    { name: `${byAir} (USD)`, cell: (word) => field(word, 'airUsd', `${byAir} (USD)`) },
+    { name: `${byAir} (GHS)`, cell: (word) => field(word, 'airGhs', `${byAir} (GHS)`) },
   ];
 
   return (

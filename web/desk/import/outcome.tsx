@@ -25,7 +25,8 @@ export function Outcome({ detail, onChanged }: OutcomeProps) {
   const said = useRef<HTMLDivElement>(null);
   const { kind, state, counts } = detail;
   const left = counts.imported - counts.removed;
-  const mayUndo = mayWork && (role === 'admin' || own === detail.byId) && left > 0;
+  const hasLeft = left > 0 || (state === 'STOPPED' && counts.imported > 0);
+  const mayUndo = mayWork && (role === 'admin' || own === detail.byId) && hasLeft;
   // Moves the focus to the result, because the pressed button is gone.
   useEffect(() => said.current?.focus({ preventScroll: true }), []);
 
@@ -35,7 +36,9 @@ export function Outcome({ detail, onChanged }: OutcomeProps) {
         <p className="desk-said">
           {state === 'UNDONE'
             ? fillIn(words.undone[kind], { removed: formatQuantity(counts.removed), kept: formatQuantity(counts.kept) })
-            : fillIn(words.done[kind], { imported: formatQuantity(counts.imported) })}
+            : fillIn((state === 'STOPPED' ? words.stopped : words.done)[kind], {
+                imported: formatQuantity(counts.imported),
+              })}
         </p>
       </div>
       <section className="desk-card" aria-label={words.result.outcome}>

@@ -1,6 +1,7 @@
 import { type ImportKind, isMoneyKind } from '#contract/staff/imports/rules';
 import { adminOnly } from '#contract/staff/roles';
 import { ghanaCodes, useBranches } from '../kit/branches';
+import { useCategoryOptions } from '../kit/category-name';
 import { useImportWords } from '../kit/import-words';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
@@ -11,7 +12,7 @@ import { answerOf, type PlanValues } from './plan-values';
 interface PlanOptionsProps {
   kind: ImportKind;
   values: PlanValues;
-  categories: readonly { id: number; description: string }[];
+  categories: readonly { id: number; description: string; descriptionZh: string | null }[];
   onChange: (values: PlanValues) => void;
 }
 
@@ -19,6 +20,7 @@ interface PlanOptionsProps {
 export function PlanOptions({ kind, values, categories, onChange }: PlanOptionsProps) {
   const imports = useImportWords();
   const { noteReader, branches } = useWords();
+  const categoryOptions = useCategoryOptions(categories);
   const known = useBranches();
   const isAdmin = useMay(adminOnly);
   const { options: words } = imports;
@@ -86,7 +88,7 @@ export function PlanOptions({ kind, values, categories, onChange }: PlanOptionsP
         label={words.category}
         value={values.categoryId}
         any={words.noCategory}
-        options={categories.map(({ id, description }) => [String(id), description] as const)}
+        options={categoryOptions}
         onChange={(categoryId) => onChange({ ...values, categoryId })}
       />
       {select('dates', ['dmy', 'mdy'])}

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getImportReconciliation, listImportDifferences } from '#contract/staff/imports/calls';
-import { importLimits } from '#contract/staff/imports/rules';
 import type { ImportDetail, ImportDifference, Reconciliation as Sums } from '#contract/staff/imports/schema';
 import { rowSentence } from '#contract/staff/table-words';
 import { askDesk } from '../../lib/desk-api';
@@ -91,10 +90,9 @@ function Differences({ detail }: { detail: ImportDetail }) {
     queryFn: ({ pageParam, signal }) =>
       askDesk(listImportDifferences, { params, query: pageParam ? { after: pageParam } : {} }, signal),
     initialPageParam: '',
-    getNextPageParam: (page: ImportDifference[]) =>
-      page.length === importLimits.rowsListed ? String(page.at(-1)?.row) : undefined,
+    getNextPageParam: ({ next }) => next,
   });
-  const rows = data?.pages.flat();
+  const rows = data?.pages.flatMap((page) => page.rows);
   const columns: readonly Column<ImportDifference>[] = [
     { name: tables.errorFile.row, isHeader: true, isNumber: true, cell: ({ row }) => row },
     {

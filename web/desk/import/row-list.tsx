@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listImportRows } from '#contract/staff/imports/calls';
 import type { ImportRowKind } from '#contract/staff/imports/rules';
-import { importLimits } from '#contract/staff/imports/rules';
-import type { ImportDetail, ImportedRow } from '#contract/staff/imports/schema';
+import type { ImportDetail } from '#contract/staff/imports/schema';
 import { askDesk } from '../../lib/desk-api';
 import { useImportWords } from '../kit/import-words';
 import { MoreButton } from '../kit/more-button';
@@ -33,11 +32,10 @@ export function RowList({ detail, kinds }: RowListProps) {
         signal,
       ),
     initialPageParam: '',
-    getNextPageParam: (page: ImportedRow[]) =>
-      page.length === importLimits.rowsListed ? String(page.at(-1)?.row) : undefined,
+    getNextPageParam: ({ next }) => next,
     staleTime: 5_000,
   });
-  const rows = data?.pages.flat();
+  const rows = data?.pages.flatMap((page) => page.rows);
   const hasErrors = detail.counts.bad + detail.counts.kept > 0;
 
   return (
@@ -54,9 +52,7 @@ export function RowList({ detail, kinds }: RowListProps) {
       </div>
       {!rows && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {rows?.length === 0 && <p>{words.none}</p>}
-      {rows && rows.length > 0 && (
-        <RowTable kind={detail.kind} rows={rows} columns={detail.columns} mapping={detail.plan?.mapping ?? {}} />
-      )}
+      {rows && rows.length > 0 && <RowTable detail={detail} rows={rows} />}
       <MoreButton of={{ hasNextPage, isFetchingNextPage, fetchNextPage }}>{words.more}</MoreButton>
     </section>
   );

@@ -1,5 +1,5 @@
-import type { ImportKind } from '#contract/staff/imports/rules';
-import type { ImportDetail, ImportedRow, ImportMapping, ImportRowProblem } from '#contract/staff/imports/schema';
+import { isOpenQuestion } from '#contract/staff/imports/open-questions';
+import type { ImportDetail, ImportedRow, ImportRowProblem } from '#contract/staff/imports/schema';
 import { rowSentence } from '#contract/staff/table-words';
 import { Link } from '../../ui/link';
 import { type Column, DeskTable } from '../kit/desk-table';
@@ -14,13 +14,12 @@ const linesOf = (row: ImportedRow): Line[] =>
   row.problems.length > 0 ? row.problems.map((problem) => ({ ...row, problem })) : [{ ...row, problem: null }];
 
 interface RowTableProps {
-  kind: ImportKind;
+  detail: ImportDetail;
   rows: readonly ImportedRow[];
-  columns: ImportDetail['columns'];
-  mapping: ImportMapping;
 }
 
-export function RowTable({ kind, rows, columns, mapping }: RowTableProps) {
+export function RowTable({ detail, rows }: RowTableProps) {
+  const { kind, columns, plan } = detail;
   const imports = useImportWords();
   const { common } = useWords();
   const { result: words } = imports;
@@ -37,7 +36,7 @@ export function RowTable({ kind, rows, columns, mapping }: RowTableProps) {
   /** By the heading of the file, where people look for it. */
   const columnOf = ({ field }: ImportRowProblem) => {
     if (!field) return '-';
-    const index = mapping[field];
+    const index = plan?.mapping[field];
     return (index === undefined ? '' : columns[index]?.heading) || tables.fields[field];
   };
 
@@ -45,7 +44,11 @@ export function RowTable({ kind, rows, columns, mapping }: RowTableProps) {
     { name: words.row, isHeader: true, isNumber: true, cell: ({ row }) => row },
     { name: nameOf[kind], isLong: true, cell: (line) => <RowName row={line} /> },
     { name: words.column, isLong: true, cell: ({ problem }) => (problem ? columnOf(problem) : '-') },
-    { name: words.sentence, isLong: true, cell: ({ problem }) => (problem ? rowSentence(tables, problem) : '-') },
+    {
+      name: words.sentence,
+      isLong: true,
+      cell: ({ problem }) => (problem ? rowSentence(tables, problem, isOpenQuestion(detail, problem)) : '-'),
+    },
   ];
   return (
     <DeskTable

@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ImportKind, importersOf, importKinds, importLimits } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import { ApiError } from '../../lib/api';
 import { FormProblem } from '../../shared/form-problem';
+import { FilePick } from '../kit/file-pick';
 import { useImportWords } from '../kit/import-words';
 import { fillIn, useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
@@ -18,7 +19,6 @@ export function SendFile({ known, onSent }: { known?: ImportDetail; onSent?: (de
   const { common } = useWords();
   const { send: words } = imports;
   const navigate = useNavigate();
-  const input = useId();
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,20 +78,14 @@ export function SendFile({ known, onSent }: { known?: ImportDetail; onSent?: (de
           void take(event.dataTransfer.files[0]);
         }}
       >
-        <input
-          className="visually-hidden"
-          id={input}
-          type="file"
+        <FilePick
+          className="button button-solid"
+          aria-label={words.choose}
           accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            // So that the same file can be chosen again.
-            target.value = '';
-          }}
-        />
-        <label className="button button-solid" htmlFor={input}>
+          onFiles={([chosen]) => void take(chosen)}
+        >
           {words.choose}
-        </label>
+        </FilePick>
         <span>{words.drop}</span>
       </div>
       {share !== null && file && (

@@ -9,6 +9,7 @@ import { askDesk } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
+import { useCategoryName } from '../kit/category-name';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useImportWords } from '../kit/import-words';
 import { counted, fillIn } from '../kit/language';
@@ -55,6 +56,7 @@ function Meanings({ detail, unknown, onChanged }: UnknownWordsProps & { unknown:
   const { unknown: texts } = useImportWords();
   const { fields } = useTableWords();
   const isAdmin = useMay(adminOnly);
+  const nameOf = useCategoryName();
   const [meanings, setMeanings] = useState<Record<string, string>>({});
   const categories = useQuery({ ...deskQuery(listCategories, {}), staleTime: 60_000 }).data ?? [];
   const containers = useQuery({ ...deskQuery(listContainers, { query: {} }), staleTime: 10_000 }).data?.rows ?? [];
@@ -73,9 +75,9 @@ function Meanings({ detail, unknown, onChanged }: UnknownWordsProps & { unknown:
     });
     check({ words: [...values.options.words, ...added] });
   };
-  const choices: Record<'category' | 'container', readonly string[]> = {
-    category: categories.map(({ description }) => description),
-    container: containers.map(({ reference }) => reference),
+  const choices: Record<'category' | 'container', readonly (readonly [value: string, name: string])[]> = {
+    category: categories.map(({ description, descriptionZh }) => [description, nameOf(description, descriptionZh)]),
+    container: containers.map(({ reference }) => [reference, reference]),
   };
   const marks = unknown.filter(({ field }) => field === 'mark').length;
 
@@ -117,8 +119,8 @@ function Meanings({ detail, unknown, onChanged }: UnknownWordsProps & { unknown:
             onChange={({ target }) => set(target.value)}
           >
             <option value="">{texts.leave}</option>
-            {choices[field].map((name) => (
-              <option key={name} value={name}>
+            {choices[field].map(([to, name]) => (
+              <option key={to} value={to}>
                 {name}
               </option>
             ))}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FieldError } from '../../ui/field';
+import { useCategoryName } from '../kit/category-name';
 import { useWords } from '../kit/language';
 import type { Category } from './intake-form';
 import './category-field.css';
@@ -16,6 +17,7 @@ const MOST_BUTTONS = 6;
 
 export function CategoryField({ categories, value, error, onChange }: CategoryFieldProps) {
   const { common } = useWords();
+  const nameOf = useCategoryName();
   const id = useId();
   const described = error ? { 'aria-describedby': `${id}-error`, 'aria-invalid': true } : {};
   const problem = error && <FieldError id={`${id}-error`} prefix={common.errorPrefix} text={error} />;
@@ -36,7 +38,7 @@ export function CategoryField({ categories, value, error, onChange }: CategoryFi
           <option value="" />
           {categories.map((category) => (
             <option key={category.id} value={category.id}>
-              {category.description}
+              {nameOf(category.description, category.descriptionZh)}
             </option>
           ))}
         </select>
@@ -73,7 +75,7 @@ export function CategoryField({ categories, value, error, onChange }: CategoryFi
             <span className="intake-key" aria-hidden="true">
               {at + 1}
             </span>
-            {category.description}
+            {nameOf(category.description, category.descriptionZh)}
           </label>
         ))}
       </div>

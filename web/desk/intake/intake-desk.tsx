@@ -5,10 +5,10 @@ import { EntryList } from '../kit/offline/entry-list';
 import { useEntries, useIsOffline } from '../kit/offline/use-outbox';
 import { PageHead } from '../kit/page-head';
 import { labelOf } from '../kit/print/label-cartons';
+import { useHasLabelPaper } from '../kit/print/label-format';
 import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
-import { useLabelFormat } from '../kit/print/print-format';
 import { IntakeFields } from './intake-fields';
-import { type Category, toNumber } from './intake-form';
+import { type Category, isByPiece, toNumber } from './intake-form';
 import { IntakeSums } from './intake-sums';
 import { LastReceived } from './last-received';
 import { useIntake } from './use-intake';
@@ -20,9 +20,11 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
   const { received, sendAgain } = useReceived();
   const [label, setLabel] = useState<DeskPackage | 'test' | null>(null);
   // A device that knows its paper prints with the same press.
-  const hasPrinter = useLabelFormat() !== null;
+  const hasPrinter = useHasLabelPaper();
+  const categoryOf = (id: string) => categories.find((each) => String(each.id) === id);
   const intake = useIntake({
-    nameOfCategory: (id) => categories.find((each) => String(each.id) === id)?.description,
+    nameOfCategory: (id) => categoryOf(id)?.description,
+    countsPieces: (form) => isByPiece(form, categoryOf(form.categoryId)),
     firstCategory: categories.length === 1 ? String(categories[0]?.id) : '',
     onSaved: (pkg) => hasPrinter && setLabel(pkg),
   });

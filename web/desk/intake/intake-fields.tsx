@@ -2,11 +2,13 @@ import { useEffect, useLayoutEffect } from 'react';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { CameraScan } from '../kit/camera/camera-scan';
+import { FileField } from '../kit/file-field';
 import { useWords } from '../kit/language';
 import { CategoryField } from './category-field';
 import { CountQuestion } from './count-question';
 import type { Category, Problem } from './intake-form';
 import { MarkField } from './mark-field';
+import { ModeFields } from './mode-fields';
 import { focusAfterNumber, onEnter } from './next-field';
 import { NoteField } from './note-field';
 import { RepeatedNumber } from './repeated-number';
@@ -22,8 +24,8 @@ interface IntakeFieldsProps {
 
 export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
   const { intake: words, common } = useWords();
-  const { form, set, key, problems, refusal, photo, setPhoto, source, element, save } = intake;
-  const problem = (name: Problem) => (problems.includes(name) ? words.problems[name] : undefined);
+  const { form, set, problems, refusal, photo, setPhoto, source, element, save } = intake;
+  const problem = (name: Exclude<Problem, 'weight'>) => (problems.includes(name) ? words.problems[name] : undefined);
   const { errorPrefix } = common;
 
   useLayoutEffect(() => element.current?.querySelector<HTMLElement>('[data-begin]')?.focus(), [element]);
@@ -99,20 +101,18 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
           onChange={({ target }) => set('goods', target.value)}
         />
       </div>
+      <ModeFields intake={intake} error={problems.includes('weight')} />
       <SizeFields intake={intake} cartonError={problem('carton')} sizeError={problem('size')} />
       <CountQuestion intake={intake} isAsked={problems.includes('count')} />
       <UnusualQuestion intake={intake} />
       <div className="intake-extras">
-        <TextField
-          key={`photo-${key}`}
+        <FileField
           label={words.photo}
+          of="photo"
           hint={photo && !(photo instanceof File) ? words.photoKept : undefined}
-          errorPrefix={errorPrefix}
-          type="file"
           name="photo"
-          accept="image/*"
-          capture="environment"
-          onChange={({ target }) => setPhoto(target.files?.[0] ?? null)}
+          files={photo ? [photo] : []}
+          onChange={([chosen = null]) => setPhoto(chosen)}
         />
         <NoteField intake={intake} />
       </div>

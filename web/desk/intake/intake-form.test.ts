@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import { emptyRow, withSide } from '../kit/cartons';
-import { cartonsCbm, checkIntake, emptyForm, type IntakeForm, otherCount, toNumber, withQuantity } from './intake-form';
+import {
+  billedOf,
+  cartonsCbm,
+  checkIntake,
+  emptyForm,
+  type IntakeForm,
+  isByPiece,
+  otherCount,
+  toNumber,
+  withQuantity,
+} from './intake-form';
 
 const command = { key: 'a-key-of-a-package', source: 'form' } as const;
 const client = { id: 7, shippingMark: 'KWL-AMA', phone: null, email: null, exact: true, similarity: 1 };
@@ -8,7 +18,7 @@ const whole: IntakeForm = { ...emptyForm('3'), trackingNumber: ' SF1 ', client, 
 const none = { isAnother: false, isCountRight: false, isVolumeRight: false };
 const nameOfCategory = (id: string) => ({ 3: 'Shoes' })[id];
 const check = (more: Partial<IntakeForm>, answers = none, hasSame = false) =>
-  checkIntake({ ...whole, ...more }, command, { nameOfCategory, hasSame, answers });
+  checkIntake({ ...whole, ...more }, command, { nameOfCategory, countsPieces: false, hasSame, answers });
 const row = (length: string, width: string, height: string, count: string) => ({
   id: 0,
   length,
@@ -71,10 +81,12 @@ it.each<[Partial<IntakeForm>, string[]]>([
 ])('refuses %j', (more, problems) => expect(check(more)).toEqual({ problems }));
 
 it('copies the quantity to the only row of cartons, until that row has its own number', () => {
-  const ten = withQuantity(emptyForm(), '10');
+  const ten = withQuantity(emptyForm(), '10', false);
   expect(ten.cartons).toMatchObject([{ count: '10' }]);
-  expect(withQuantity({ ...ten, cartons: [row('60', '40', '50', '4')] }, '12').cartons).toMatchObject([{ count: '4' }]);
-  const two = withQuantity({ ...emptyForm(), cartons: [emptyRow(0), emptyRow(1)] }, '5');
+  expect(withQuantity({ ...ten, cartons: [row('60', '40', '50', '4')] }, '12', false).cartons).toMatchObject([
+    { count: '4' },
+  ]);
+  const two = withQuantity({ ...emptyForm(), cartons: [emptyRow(0), emptyRow(1)] }, '5', false);
   expect(two.cartons.map(({ count }) => count)).toEqual(['1', '1']);
 });
 
@@ -87,6 +99,19 @@ it('asks about cartons that are not the quantity, and takes them once that is co
     quantity: 1,
   });
   expect(check({ quantity: '4', cbm: '0.5' }).body).toBeDefined();
+});
+
+it('takes many pieces in few cartons where the price is by piece, and still asks about fewer pieces than cartons', () => {
+  const phones = { id: 5, description: 'Phones', descriptionZh: null, rate: 4, unit: 'piece', air: null } as const;
+  expect([isByPiece(whole, phones), isByPiece({ ...whole, mode: 'AIR' }, phones)]).toEqual([true, false]);
+  const known = { nameOfCategory, countsPieces: true, hasSame: false, answers: none };
+  const two = { ...whole, cartons: [row('40', '30', '20', '2')] };
+  expect(checkIntake({ ...two, quantity: '50' }, command, known).body).toMatchObject({
+    ...{ quantity: 50, cartons: [{ count: 2 }] },
+  });
+  expect(checkIntake({ ...two, quantity: '1' }, command, known)).toEqual({ problems: ['count'] });
+  // The number of pieces is not copied to the cartons.
+  expect(withQuantity(emptyForm(), '50', true).cartons).toMatchObject([{ count: '1' }]);
 });
 
 it('asks about a number that was received before, and says so to the server once it is answered', () => {
@@ -111,4 +136,25 @@ it('shows a note to the client only when that was chosen', () => {
 it('sends the answer about an unusual volume with the package', () => {
   expect(check({}).body).not.toHaveProperty('isConfirmed');
   expect(check({}, { ...none, isVolumeRight: true }).body).toMatchObject({ isConfirmed: true });
+});
+
+it('sends air freight with its weight, asks for a weight that is missing, and sends no weight by sea', () => {
+  expect(check({ mode: 'AIR', weight: '12,5' }).body).toMatchObject({ mode: 'AIR', weightKg: 12.5 });
+  for (const weight of ['', '0', 'heavy']) expect(check({ mode: 'AIR', weight }).problems).toEqual(['weight']);
+  const sea = check({ mode: 'SEA', weight: '12' }).body;
+  expect(sea).not.toHaveProperty('mode');
+  expect(sea).not.toHaveProperty('weightKg');
+  expect(emptyForm('3', 'AIR').mode).toBe('AIR');
+});
+
+it('shows what would be billed: cbm, the larger weight, or pieces', () => {
+  const air = { unit: 'kg', rate: 8, cedisRate: 96 } as const;
+  const shoes = { id: 3, description: 'Shoes', descriptionZh: null, rate: 200, unit: 'cbm', air } as const;
+  const phones = { ...shoes, unit: 'piece', rate: 5, air: null } as const;
+  expect(billedOf(whole, shoes, 0.5)).toEqual({ unit: 'cbm', rate: 200, quantity: 0.5 });
+  const flying = { ...whole, mode: 'AIR', weight: '9' } as const;
+  expect(billedOf(flying, shoes, 0.03)).toEqual({ unit: 'kg', rate: 8, quantity: 9 });
+  expect(billedOf(flying, shoes, 0.0852)).toEqual({ unit: 'kg', rate: 8, quantity: 14.2 });
+  expect(billedOf({ ...whole, quantity: '40' }, phones, 0.5)).toEqual({ unit: 'piece', rate: 5, quantity: 40 });
+  expect(billedOf(flying, phones, 0.5)).toBeNull();
 });

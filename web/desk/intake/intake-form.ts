@@ -1,11 +1,15 @@
 import type { Input, Output } from '#contract/endpoint';
+import { cubicCmPerKg, type FreightMode } from '#contract/freight';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import type { listCategories, receivePackage } from '#contract/staff/packages/calls';
 import { trackingKey } from '#contract/tracking-number';
 import { type CartonRow, emptyRow, isBlank } from '../kit/cartons';
 import type { NoteFor } from '../kit/note-reader';
 
-export type Category = Pick<Output<typeof listCategories>[number], 'id' | 'description' | 'rate'>;
+export type Category = Pick<
+  Output<typeof listCategories>[number],
+  'id' | 'description' | 'descriptionZh' | 'rate' | 'unit' | 'air'
+>;
 
 export interface IntakeForm {
   trackingNumber: string;
@@ -18,17 +22,29 @@ export interface IntakeForm {
   quantity: string;
   cartons: readonly CartonRow[];
   cbm: string;
+  /** An entry that an older version of this page has kept has neither. */
+  mode?: FreightMode;
+  weight?: string;
   note: string;
   /** Who may read the note. */
   noteFor: NoteFor;
 }
 
-export type Problem = 'trackingNumber' | 'repeated' | 'mark' | 'category' | 'quantity' | 'size' | 'carton' | 'count';
+export type Problem =
+  | 'trackingNumber'
+  | 'repeated'
+  | 'mark'
+  | 'category'
+  | 'quantity'
+  | 'size'
+  | 'carton'
+  | 'count'
+  | 'weight';
 type Body = Input<typeof receivePackage>['body'];
 export type Source = 'form' | 'scan';
 
-/** The category stays from package to package: a delivery is mostly of one kind. */
-export const emptyForm = (categoryId = ''): IntakeForm => ({
+/** The category and the mode stay from package to package: a delivery is mostly of one kind. */
+export const emptyForm = (categoryId = '', mode: FreightMode = 'SEA'): IntakeForm => ({
   trackingNumber: '',
   client: null,
   isUnidentified: false,
@@ -38,6 +54,8 @@ export const emptyForm = (categoryId = ''): IntakeForm => ({
   quantity: '1',
   cartons: [emptyRow(0)],
   cbm: '',
+  mode,
+  weight: '',
   note: '',
   noteFor: 'staff',
 });
@@ -67,10 +85,14 @@ export function cartonsCbm(rows: readonly CartonRow[]): number {
   return Math.round(sum / 100) / 10_000;
 }
 
+/** Goods that are priced by piece: their quantity is the number of pieces, which a carton holds many of. */
+export const isByPiece = ({ mode }: IntakeForm, category: Category | undefined) =>
+  (mode === 'AIR' ? category?.air?.unit : category?.unit) === 'piece';
+
 /** The quantity typed is that of the only row of cartons, until the row gets a number of its own. */
-export function withQuantity(form: IntakeForm, quantity: string): IntakeForm {
+export function withQuantity(form: IntakeForm, quantity: string, countsPieces: boolean): IntakeForm {
   const [row, ...others] = form.cartons;
-  const follows = row && others.length === 0 && row.count === form.quantity;
+  const follows = row && others.length === 0 && row.count === form.quantity && !countsPieces;
   return { ...form, quantity, cartons: follows ? [{ ...row, count: quantity }] : form.cartons };
 }
 
@@ -93,6 +115,7 @@ export interface Answers {
 
 interface Known {
   nameOfCategory: (id: string) => string | undefined;
+  countsPieces: boolean;
   hasSame: boolean;
   answers: Answers;
 }
@@ -101,7 +124,7 @@ interface Known {
 export function checkIntake(
   form: IntakeForm,
   command: { key: string; source: Source },
-  { nameOfCategory, hasSame, answers }: Known,
+  { nameOfCategory, countsPieces, hasSame, answers }: Known,
 ): { problems: Problem[]; body?: never } | { problems?: never; body: Body } {
   const filled = form.cartons.filter((row) => !isBlank(row));
   const cartons = filled.map(numbersOf);
@@ -117,7 +140,13 @@ export function checkIntake(
   if (!Number.isInteger(quantity) || quantity < 1) problems.push('quantity');
   if (cartons.some((row) => Object.values(row).some((value) => !(value > 0)))) problems.push('carton');
   if (filled.length === 0 && !(cbm >= 0)) problems.push('size');
-  if (problems.length === 0 && otherCount(form) !== null && !answers.isCountRight) problems.push('count');
+  const isAir = form.mode === 'AIR';
+  const weightKg = Math.round(toNumber(form.weight ?? '') * 100) / 100;
+  if (isAir && !(weightKg > 0)) problems.push('weight');
+  // Many pieces in few cartons are usual. Fewer pieces than cartons are not.
+  const others = otherCount(form);
+  const isOdd = others !== null && !(countsPieces && quantity > others);
+  if (problems.length === 0 && isOdd && !answers.isCountRight) problems.push('count');
   if (problems.length > 0) return { problems };
   return {
     body: {
@@ -132,7 +161,20 @@ export function checkIntake(
       package: form.goods.trim() || category || '',
       quantity,
       ...(filled.length > 0 ? { cartons } : { cbm }),
+      ...(isAir && { mode: 'AIR' as const, weightKg }),
       ...(note && (form.noteFor === 'client' ? { notes: note } : { innerNote: note })),
     },
   };
 }
+
+/** What is billed: by the volume, by the larger of the two weights, or by piece. Null: the category has no price for this mode. */
+export function billedOf(form: IntakeForm, category: Category | undefined, cbm: number) {
+  const price = form.mode === 'AIR' ? category?.air : category;
+  if (!price) return null;
+  const { unit, rate } = price;
+  if (unit === 'cbm') return { unit, rate, quantity: cbm };
+  if (unit === 'piece') return { unit, rate, quantity: toNumber(form.quantity) || 0 };
+  return { unit, rate, quantity: Math.max(toNumber(form.weight ?? '') || 0, volumetricKg(cbm)) };
+}
+
+export const volumetricKg = (cbm: number) => Math.round((cbm * 1e8) / cubicCmPerKg) / 100;

@@ -1,6 +1,7 @@
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { formatCbm, formatQuantity } from '../../lib/format';
 import { ClientIcon } from '../../ui/client-icon';
+import { useCategoryName } from '../kit/category-name';
 import { fillIn, useWords } from '../kit/language';
 import type { Entry } from '../kit/offline/entry';
 import type { ReceivedPackage } from './use-received';
@@ -13,6 +14,7 @@ interface LastReceivedProps {
 
 export function LastReceived({ received, onPrint, onSendAgain }: LastReceivedProps) {
   const { intake: words, common } = useWords();
+  const nameOf = useCategoryName();
   return (
     <section className="desk-card intake-last" aria-label={words.last}>
       <h2>{words.last}</h2>
@@ -24,8 +26,8 @@ export function LastReceived({ received, onPrint, onSendAgain }: LastReceivedPro
               <strong>{pkg.trackingNumber}</strong> {pkg.clientId === null ? common.noOwner : pkg.customer}
             </p>
             <p className="intake-facts">
-              {common.package} {pkg.id} · {pkg.category} · {formatQuantity(pkg.quantity)} · {formatCbm(pkg.cbm)} cbm ·{' '}
-              {words.photos[photo]}
+              {common.package} {pkg.id} · {nameOf(pkg.category, pkg.categoryZh)} · {formatQuantity(pkg.quantity)} ·{' '}
+              {formatCbm(pkg.cbm)} cbm · {words.photos[photo]}
             </p>
             <div className="desk-actions">
               <button

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
+import type { FreightMode } from '#contract/freight';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { useWords } from '../kit/language';
 import type { Entry } from '../kit/offline/entry';
 import { useOutbox, useOutboxState } from '../kit/offline/use-outbox';
+import { usePreference } from '../kit/preferences';
 import { shrinkPhoto } from '../kit/shrink-photo';
 import {
   type Answers,
@@ -18,12 +20,16 @@ import {
 import { useSamePackages } from './use-same-packages';
 import { useSaving } from './use-saving';
 
+const isFreightMode = (value: unknown): value is FreightMode => value === 'SEA' || value === 'AIR';
+
 const unanswered: Answers = { isAnother: false, isCountRight: false, isVolumeRight: false };
 /** What the volume is compared by. */
 const measures: readonly (keyof IntakeForm)[] = ['client', 'isUnidentified', 'quantity', 'cartons', 'cbm'];
 
 interface IntakeSettings {
   nameOfCategory: (id: string) => string | undefined;
+  /** The category of the form is priced by piece. */
+  countsPieces: (form: IntakeForm) => boolean;
   /** When there is only one to choose. */
   firstCategory: string;
   /** The server has it; not for one that waits on the device, which has no number to print yet. */
@@ -31,10 +37,11 @@ interface IntakeSettings {
 }
 
 /** A package from its first scan until it is saved. */
-export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSettings) {
+export function useIntake({ nameOfCategory, countsPieces, firstCategory, onSaved }: IntakeSettings) {
   const { offline } = useWords();
   const outbox = useOutbox();
-  const [form, setForm] = useState<IntakeForm>(() => emptyForm(firstCategory));
+  const [lastMode, rememberMode] = usePreference('intake.mode', isFreightMode, 'SEA');
+  const [form, setForm] = useState<IntakeForm>(() => emptyForm(firstCategory, lastMode));
   // One for each package, kept until it is saved: however often it is sent, it is taken in once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -53,8 +60,11 @@ export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSett
   const element = useRef<HTMLFormElement>(null);
 
   const set = <Name extends keyof IntakeForm>(name: Name, value: IntakeForm[Name]) => {
-    setForm((known) => (name === 'quantity' ? withQuantity(known, String(value)) : { ...known, [name]: value }));
+    setForm((known) =>
+      name === 'quantity' ? withQuantity(known, String(value), countsPieces(known)) : { ...known, [name]: value },
+    );
     setProblems([]);
+    if (name === 'mode' && isFreightMode(value)) rememberMode(value);
     // An answer belongs to what was asked about.
     if (name === 'trackingNumber') setAnswers((known) => ({ ...known, isAnother: false }));
     if (name === 'quantity' || name === 'cartons') setAnswers((known) => ({ ...known, isCountRight: false }));
@@ -78,7 +88,7 @@ export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSett
     source.current = 'form';
     element.current?.querySelector<HTMLElement>('[data-begin]')?.focus();
   };
-  const begin = () => start(emptyForm(form.categoryId), null, null);
+  const begin = () => start(emptyForm(form.categoryId, form.mode), null, null);
   useEditedEntry((entry) => {
     if (entry.command.kind !== 'intake') return;
     // Written by `save` below.
@@ -88,7 +98,7 @@ export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSett
   const save = async () => {
     if (isSending) return;
     setRefusal(null);
-    const known = { nameOfCategory, hasSame: same.length > 0, answers };
+    const known = { nameOfCategory, countsPieces: countsPieces(form), hasSame: same.length > 0, answers };
     const { body, problems: found } = checkIntake(form, { key, source: source.current }, known);
     if (!body) {
       flushSync(() => setProblems(found));

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDeskClient } from '#contract/staff/clients/calls';
-import { getContainer, listContainers } from '#contract/staff/containers/calls';
+import { getContainer } from '#contract/staff/containers/calls';
 import { formatDate } from '../../lib/format';
 import { ClientCombobox } from '../kit/client-combobox';
+import { ContainerFilter } from '../kit/container-filter';
 import { type Filter, FilterLine } from '../kit/filter-line';
 import { useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { PeriodFilter } from '../kit/period-filter';
 import { entriesOf } from '../kit/select-field';
+import { shownCount, useDeskCounts } from '../kit/use-desk-counts';
 import type { ListAddress } from '../kit/use-list-address';
 import { ViewTabs } from '../kit/view-tabs';
 import { deskQuery } from '../queries';
@@ -28,6 +30,7 @@ export function InvoiceFilters({ address, filter }: InvoiceFiltersProps) {
   const { money, frame } = useWords();
   const { invoices: words, kinds } = useLedgerWords();
   const { clientId = '', containerId = '', from, to } = filter;
+  const { drafts } = useDeskCounts();
   const { data: client } = useQuery({
     ...deskQuery(getDeskClient, { params: { id: clientId } }),
     enabled: clientId !== '',
@@ -38,7 +41,6 @@ export function InvoiceFilters({ address, filter }: InvoiceFiltersProps) {
     enabled: containerId !== '',
     staleTime: 60_000,
   });
-  const { data: containers } = useQuery({ ...deskQuery(listContainers, { query: {} }), staleTime: 60_000 });
   const filters: Filter[] = [
     { keys: ['kind'], label: words.kind, options: entriesOf(kinds), value: filter.kind && kinds[filter.kind] },
     {
@@ -58,7 +60,7 @@ export function InvoiceFilters({ address, filter }: InvoiceFiltersProps) {
     {
       keys: ['containerId'],
       label: words.container,
-      options: (containers?.rows ?? []).map(({ id, reference }) => [String(id), reference] as const),
+      fields: <ContainerFilter label={words.container} onChange={(id) => address.change({ containerId: id })} />,
       value: containerId ? (container?.reference ?? `#${containerId}`) : undefined,
     },
     {
@@ -76,6 +78,7 @@ export function InvoiceFilters({ address, filter }: InvoiceFiltersProps) {
           to: address.hrefWith({ state }),
           name,
           isCurrent: (filter.state ?? '') === state,
+          count: state === 'DRAFT' && drafts ? shownCount(drafts) : undefined,
         }))}
       />
       <FilterLine label={money.filters} address={address} filters={filters} />

@@ -1,18 +1,21 @@
 import type { DeskDocument } from '#contract/staff/documents/schema';
 import { Link } from '../../ui/link';
 import { Amounts } from '../kit/amounts';
+import { useWrittenCategories } from '../kit/category-name';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { Panel } from '../kit/panel';
+import { detailOf, whatOf } from './line-text';
 import '../kit/marks.css';
 
 type Row = DeskDocument['copy']['lines'][number] & { key: number };
 
 /** The lines as they are printed, with the taxes and the totals below. */
 export function InvoiceLines({ document: { copy } }: { document: DeskDocument }) {
-  const { invoice: words, chargeKinds, units } = useLedgerWords();
+  const { invoice: words, chargeKinds, units, manyUnits } = useLedgerWords();
+  const categoryOf = useWrittenCategories();
   const rows: Row[] = copy.lines.map((line, key) => ({ ...line, key }));
   const hasTax = rows.some(({ taxPercent }) => taxPercent > 0);
   const columns: readonly (Column<Row> | false)[] = [
@@ -20,17 +23,25 @@ export function InvoiceLines({ document: { copy } }: { document: DeskDocument })
       name: words.line.what,
       isMain: true,
       isLong: true,
-      cell: ({ kind, what, detail, packageId }) => (
-        <>
-          {chargeKinds[kind]}: {packageId === null ? what : <Link to={`/staff/packages/${packageId}`}>{what}</Link>}
-          {detail && <span className="record-sub">{detail}</span>}
-        </>
-      ),
+      cell: (line) => {
+        const what = whatOf(line);
+        const detail = detailOf(line, { categoryOf, prices: words.linePrices });
+        return (
+          <>
+            {chargeKinds[line.kind]}
+            {what !== null && ': '}
+            {what !== null &&
+              (line.packageId === null ? what : <Link to={`/staff/packages/${line.packageId}`}>{what}</Link>)}
+            {detail && <span className="record-sub">{detail}</span>}
+          </>
+        );
+      },
     },
     {
       name: words.line.quantity,
       isNumber: true,
-      cell: ({ quantity, unit }) => (unit === 'once' ? null : `${quantity} ${units[unit]}`),
+      cell: ({ quantity, unit }) =>
+        unit === 'once' ? null : `${quantity} ${(quantity === 1 ? units : manyUnits)[unit]}`,
     },
     { name: words.line.price, isNumber: true, cell: ({ unitPrice }) => deskMoney(unitPrice, 'USD') },
     hasTax && { name: words.line.tax, isNumber: true, cell: ({ taxPercent }) => `${taxPercent} %` },

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listDeskDocuments } from '#contract/staff/documents/calls';
 import { EmptyState } from '../../ui/empty-state';
-import { Pager } from '../../ui/pager';
 import { deskMoney } from '../kit/desk-money';
-import { counted, useWords } from '../kit/language';
+import { counted } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
-import { ListFoot } from '../kit/list-foot';
+import { PageControls } from '../kit/page-controls';
 import { PageHead } from '../kit/page-head';
 import { RowsLoading } from '../kit/rows-loading';
 import { DeskFailure } from '../kit/states';
@@ -15,10 +14,9 @@ import { InvoiceFilters } from './invoice-filters';
 import { InvoiceTable } from './invoice-table';
 
 export function InvoiceList() {
-  const { money } = useWords();
   const { invoices: words, kinds } = useLedgerWords();
   const address = useListAddress();
-  const { page, keyOf, id, day, turn } = address;
+  const { page, keyOf, id, day } = address;
   const filter = {
     state: keyOf('state', words.views),
     kind: keyOf('kind', kinds),
@@ -44,24 +42,14 @@ export function InvoiceList() {
       )}
       {data && data.data.length > 0 && <InvoiceTable rows={data.data} />}
       {data && (
-        <ListFoot>
-          <p className="list-totals" role="status">
-            <b>
-              {counted(words.sum, data.meta.itemCount, {
-                total: deskMoney(data.total, 'USD'),
-                left: deskMoney(data.left, 'USD'),
-              })}
-            </b>
-          </p>
-          {data.meta.pageCount > 1 && (
-            <Pager
-              page={page}
-              pageCount={data.meta.pageCount}
-              onChange={(to) => turn({ page: to })}
-              words={money.pager}
-            />
-          )}
-        </ListFoot>
+        <PageControls
+          meta={data.meta}
+          address={address}
+          totals={counted(words.sum, data.meta.itemCount, {
+            total: deskMoney(data.total, 'USD'),
+            left: deskMoney(data.left, 'USD'),
+          })}
+        />
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/field';
 import { CameraScan } from './camera/camera-scan';
 import { useWords } from './language';
+import { useAskedText } from './use-asked-text';
 import './ask-form.css';
 
 interface AskFormProps {
@@ -16,10 +17,9 @@ interface AskFormProps {
 /** One field for what people have in hand. After a question its text is selected: the next scan replaces it. */
 export function AskForm({ words, asked, onAsk, least = 2 }: AskFormProps) {
   const { common } = useWords();
-  const [text, setText] = useState(asked);
+  const [text, setText] = useAskedText(asked);
   const [error, setError] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => setText(asked), [asked]);
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
     <search>

@@ -19,6 +19,7 @@ interface ClientComboboxProps {
   isOnlyKnown?: boolean;
   /** In a row of a table: the label is heard, not seen. */
   isInRow?: boolean;
+  placeholder?: string;
   /** What was read on the carton: clients with a similar mark are offered as soon as the field has the focus. */
   guess?: string;
 }
@@ -28,7 +29,7 @@ interface ClientComboboxProps {
  * Enter, also to a scanner's, which comes before the answer does; anything that only looks like it a person must choose.
  */
 export function ClientCombobox(props: ClientComboboxProps) {
-  const { label, error, chosen, onChoose, onDone, name, isOnlyKnown, isInRow = false, guess = '' } = props;
+  const { label, error, chosen, onChoose, onDone, name, isOnlyKnown, isInRow = false, guess = '', placeholder } = props;
   const { suggest: words, common } = useWords();
   const [text, setText] = useState(chosen?.shippingMark ?? '');
   const [isOpen, setOpen] = useState(false);
@@ -94,6 +95,7 @@ export function ClientCombobox(props: ClientComboboxProps) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={100}
+            placeholder={placeholder}
             value={text}
             onChange={({ target }) => {
               isAwaited.current = false;

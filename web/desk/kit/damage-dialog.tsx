@@ -1,97 +1,102 @@
-import { useRef, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { reportDamage } from '#contract/staff/arrivals/calls';
+import { mostDamagePhotos } from '#contract/staff/arrivals/rules';
 import type { Discrepancy } from '#contract/staff/arrivals/schema';
-import { addPackagePhoto } from '#contract/staff/packages/calls';
-import { ApiError } from '../../lib/api';
+import { getPackageCartons } from '#contract/staff/cartons/calls';
 import { askDesk } from '../../lib/desk-api';
-import { FormProblem } from '../../shared/form-problem';
-import { Dialog } from '../../ui/dialog';
-import { Field, TextField } from '../../ui/field';
-import { SubmitButton } from '../../ui/submit-button';
+import { TextField } from '../../ui/field';
+import { deskQuery } from '../queries';
+import { useDisputeWords } from './dispute-words';
+import { FileField } from './file-field';
+import { FormDialog } from './form-dialog';
 import { useHandoverWords } from './handover-words';
 import { fillIn, useWords } from './language';
-import { shrinkPhoto } from './shrink-photo';
+import { SelectField } from './select-field';
+import { sendPackagePhoto } from './send-package-photo';
 import { useCommand } from './use-command';
 
 interface DamageDialogProps {
-  pkg: { id: number; trackingNumber: string };
+  /** `partIds`: a row of a list can stand for several parts of one package. */
+  pkg: { id: number; trackingNumber: string; partIds?: readonly number[] };
+  /** The carton that was chosen before. */
+  carton?: number;
   onClose: () => void;
   onReported: (record: Discrepancy) => void;
 }
 
-/** A note always, a photo if there is one: it becomes one of the package's own. */
-export function DamageDialog({ pkg, onClose, onReported }: DamageDialogProps) {
-  const handover = useHandoverWords();
-  const { common } = useWords();
-  const { damage: words } = handover;
-  const [note, setNote] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const [lost, setLost] = useState<string | null>(null);
-  const file = useRef<File | null>(null);
-  const params = { id: String(pkg.id) };
-  const { run, refusal, isSending } = useCommand(
-    (body: { note: string; photoId?: number }, key) => askDesk(reportDamage, { params, body: { ...body, key } }),
-    onReported,
-  );
+type Report = { note: string; files: readonly File[]; carton?: number };
 
-  const submit = async () => {
-    const isMissing = note.trim().length < 2;
-    setError(isMissing ? words.noteMissing : undefined);
-    if (isMissing) return;
-    setLost(null);
-    try {
-      const photo = file.current && (await askDesk(addPackagePhoto, { params, body: await shrinkPhoto(file.current) }));
-      await run({ note: note.trim(), ...(photo && { photoId: photo.id }) });
-    } catch (failure) {
-      setLost(failure instanceof ApiError ? failure.message : common.network);
-    }
+/** A note always. One carton needs a photo; the package as a whole may have some. They become the package's own. */
+export function DamageDialog({ pkg, carton: first, onClose, onReported }: DamageDialogProps) {
+  const { damage: words } = useHandoverWords();
+  const { damage: damageWords } = useDisputeWords();
+  const { common } = useWords();
+  const parts = useQueries({
+    queries: (pkg.partIds ?? [pkg.id]).map((id) => ({
+      ...deskQuery(getPackageCartons, { params: { id: String(id) } }),
+      staleTime: 0,
+    })),
+  }).flatMap(({ data }, at) => (data ? { id: pkg.partIds?.[at] ?? pkg.id, ...data } : []));
+  const open = parts.flatMap(({ id, of, cartons }) =>
+    of > 1 ? cartons.flatMap(({ position, damage }) => (damage?.isOpen ? [] : { id, of, position })) : [],
+  );
+  const [carton, setCarton] = useState(first === undefined ? '' : String(first));
+  const [note, setNote] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [missing, setMissing] = useState({ note: false, photo: false });
+  const { run, refusal, isSending } = useCommand(async ({ files: photos, ...body }: Report, key) => {
+    const photoIds: number[] = [];
+    const id = open.find(({ position }) => position === body.carton)?.id ?? pkg.id;
+    // One after the other: a weak network sends them no faster together.
+    for (const photo of photos) photoIds.push(...Object.values(await sendPackagePhoto(id, photo)));
+    return askDesk(reportDamage, { params: { id: String(id) }, body: { ...body, photoIds, key } });
+  }, onReported);
+
+  const submit = () => {
+    const found = { note: note.trim().length < 2, photo: carton !== '' && files.length === 0 };
+    setMissing(found);
+    if (found.note || found.photo) return;
+    void run({ note: note.trim(), files, ...(carton !== '' && { carton: Number(carton) }) });
   };
 
   return (
-    <Dialog title={fillIn(words.title, { number: pkg.trackingNumber })} close={handover.close} onClose={onClose}>
-      <form
-        className="form"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextField
-          label={words.note}
-          name="note"
-          maxLength={500}
-          autoComplete="off"
-          error={error}
-          errorPrefix={common.errorPrefix}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
+    <FormDialog
+      title={fillIn(words.title, { number: pkg.trackingNumber })}
+      submit={words.submit}
+      isSending={isSending}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {open.length > 0 && (
+        <SelectField
+          label={damageWords.carton}
+          name="carton"
+          value={carton}
+          any={damageWords.whole}
+          options={open.map(({ position, of }) => [String(position), fillIn(damageWords.ofAll, { position, of })])}
+          onChange={setCarton}
         />
-        <Field label={words.photo} errorPrefix={common.errorPrefix}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              className="input"
-              type="file"
-              accept="image/*"
-              capture="environment"
-              onChange={({ target }) => {
-                file.current = target.files?.[0] ?? null;
-              }}
-            />
-          )}
-        </Field>
-        <FormProblem text={refusal ?? lost} />
-        <div className="dialog-actions">
-          <button className="button button-line" type="button" onClick={onClose}>
-            {handover.cancel}
-          </button>
-          <SubmitButton isSending={isSending} className="button-solid">
-            {words.submit}
-          </SubmitButton>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label={words.note}
+        name="note"
+        maxLength={500}
+        autoComplete="off"
+        error={missing.note ? words.noteMissing : undefined}
+        errorPrefix={common.errorPrefix}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <FileField
+        of="photos"
+        label={carton === '' ? damageWords.photosOptional : damageWords.photos}
+        error={missing.photo && files.length === 0 ? damageWords.photoMissing : undefined}
+        most={mostDamagePhotos}
+        files={files}
+        onChange={setFiles}
+      />
+    </FormDialog>
   );
 }

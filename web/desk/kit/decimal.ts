@@ -3,7 +3,7 @@
  * a digit is never dropped silently.
  */
 export function readDecimal(text: string, decimals: number): number | null {
-  const plain = text.normalize('NFKC').replace(/[\s¢$]/g, '');
+  const plain = text.normalize('NFKC').replace(/GH₵|[\s¢₵$]/g, '');
   const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain);
   const value = isGrouped ? plain.replaceAll(',', '') : plain.replace(',', '.');
   return new RegExp(`^-?\\d{1,12}(\\.\\d{0,${decimals}})?$`).test(value) ? Number(value) : null;

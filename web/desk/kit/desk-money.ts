@@ -1,5 +1,7 @@
 import { formatMoney } from '../../lib/format';
 
-/** Below zero as accounts write it: the sign before the currency. */
+const cedis = (amount: number) => formatMoney(amount, 'GHS').replace('¢', 'GH₵\u00a0');
+
+/** Below zero as accounts write it: the sign before the currency. Cedis have their own sign here; the cent sign of the site is fixed there. */
 export const deskMoney = (amount: number, currency: string) =>
-  (amount < 0 ? '-' : '') + formatMoney(Math.abs(amount), currency);
+  (amount < 0 ? '-' : '') + (currency === 'GHS' ? cedis(Math.abs(amount)) : formatMoney(Math.abs(amount), currency));

@@ -1,27 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { getCompanyLogo } from '#contract/staff/company/calls';
+import type { getDisputePhoto } from '#contract/staff/disputes/calls';
 import type { getHandoverProof } from '#contract/staff/handover/calls';
-import type { getPackagePhoto } from '#contract/staff/packages/calls';
+import { getPackagePhoto } from '#contract/staff/packages/calls';
 import type { getDeskSlipFile } from '#contract/staff/slips/calls';
 import { askDeskFile } from '../../lib/desk-api';
 import { useWords } from './language';
 import './marks.css';
 
 interface DeskPictureProps {
-  call: typeof getPackagePhoto | typeof getHandoverProof | typeof getDeskSlipFile;
+  call:
+    | typeof getPackagePhoto
+    | typeof getHandoverProof
+    | typeof getDeskSlipFile
+    | typeof getDisputePhoto
+    | typeof getCompanyLogo;
   id: number;
   label: string;
   /** In a row of a table, 48 by 36 px. */
   isSmall?: boolean;
+  /** The small copy of a photo of a package, for pages that show several. Other pictures have none. */
+  isCopy?: boolean;
 }
 
 /** Only the token opens a picture, so its bytes are fetched and shown from here. */
-export function DeskPicture({ call, id, label, isSmall = false }: DeskPictureProps) {
+export function DeskPicture({ call, id, label, isSmall = false, isCopy = isSmall }: DeskPictureProps) {
   const { common } = useWords();
   const [address, setAddress] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: [call.path, id],
-    queryFn: ({ signal }) => askDeskFile(call, { params: { id: String(id) } }, signal),
+    queryKey: [call.path, id, isCopy],
+    queryFn: ({ signal }) => {
+      const params = { id: String(id) };
+      if (call.path !== getPackagePhoto.path) return askDeskFile(call, { params }, signal);
+      return askDeskFile(getPackagePhoto, { params, query: isCopy ? { size: 'small' } : {} }, signal);
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(() => {

@@ -42,7 +42,8 @@ export function DeskTable<Row, Sort extends string = string>(props: DeskTablePro
   const isWide = useIsWide();
   const box = useRef<HTMLDivElement>(null);
   useListKeys(box, isList);
-  const hasCards = columns.some(({ card }) => card !== undefined);
+  // With a title alone the other values would be lost on a phone.
+  const hasCards = columns.some(({ card }) => card !== undefined && card !== 'title');
   const rowOf = (row: Row) => (
     <Row key={keyOf(row)} {...{ row, columns, to, selection, actions }} attributes={rowProps?.(row)} />
   );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { ApiError } from '../../lib/api';
 import { FormProblem } from '../../shared/form-problem';
 import { useImportWords } from './import-words';
-import { fillIn, type Language, useLanguage, useWords } from './language';
-import { saveFile } from './save-file';
+import { fillIn, type Language, useLanguage } from './language';
+import { useDownload } from './use-download';
 import './export-buttons.css';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -18,27 +17,15 @@ interface ExportButtonsProps {
 /** A table as CSV or as Excel, with headings in the language of the desk. */
 export function ExportButtons({ label, name, read }: ExportButtonsProps) {
   const imports = useImportWords();
-  const { common } = useWords();
   const { export: words } = imports;
   const language = useLanguage();
-  const [isPreparing, setPreparing] = useState(false);
+  const { download, isBusy, problem } = useDownload();
   const [said, setSaid] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
 
-  const download = async (format: ExportFormat) => {
-    if (isPreparing) return;
-    setPreparing(true);
-    setRefusal(null);
+  const save = async (format: ExportFormat) => {
+    const file = `${name}.${format}`;
     setSaid(words.preparing);
-    try {
-      const file = `${name}.${format}`;
-      saveFile(await read(format, language), file);
-      setSaid(fillIn(words.ready, { name: file }));
-    } catch (error) {
-      setSaid('');
-      setRefusal(error instanceof ApiError ? error.message : common.network);
-    }
-    setPreparing(false);
+    setSaid((await download(() => read(format, language), file)) ? fillIn(words.ready, { name: file }) : '');
   };
 
   return (
@@ -49,8 +36,8 @@ export function ExportButtons({ label, name, read }: ExportButtonsProps) {
             key={format}
             className="button button-line"
             type="button"
-            aria-disabled={isPreparing}
-            onClick={() => void download(format)}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || void save(format)}
           >
             {words[format]}
           </button>
@@ -58,7 +45,7 @@ export function ExportButtons({ label, name, read }: ExportButtonsProps) {
       </fieldset>
       {/* Always in the page, so that it is heard when it fills. */}
       <div role="status">{said && <p>{said}</p>}</div>
-      <FormProblem text={refusal} />
+      <FormProblem text={problem} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useMediaQuery } from '../../lib/media-query';
 import { Dialog } from '../../ui/dialog';
 import { DeskIcon } from './desk-icon';
 import { DeskMenu } from './desk-menu';
 import { type Filter, FilterChip, FilterFields } from './filter-chip';
 import { fillIn, useWords } from './language';
+import { useAskedText } from './use-asked-text';
 import type { ListAddress } from './use-list-address';
 import './filter-line.css';
 
@@ -98,11 +99,9 @@ interface ListSearchProps extends NonNullable<FilterLineProps['search']> {
 /** What is typed holds from Enter on, so that no list is asked for half a word. */
 function ListSearch({ name, label, short, asked, isScanned = false, onAsk }: ListSearchProps) {
   const { common } = useWords();
-  const [typed, setTyped] = useState(asked);
+  const [typed, setTyped] = useAskedText(asked);
   const [isShort, setShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Going back shows what was asked before.
-  useEffect(() => setTyped(asked), [asked]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = typed.trim();

@@ -1,10 +1,12 @@
 import { oldBooksActor, oldBooksNote } from '#contract/staff/imports/rules';
+import { useWrittenCategories } from './category-name';
 import { DeskIcon, type DeskIconName } from './desk-icon';
 import { formatTimestamp } from './format-timestamp';
 import type { HistoryLine } from './history-lines';
 import { fillIn, useWords } from './language';
 import { logSentence } from './log-words';
 import { useRecordWords } from './record-words';
+import { useShipmentWords } from './shipment-words';
 
 const icons: Record<string, DeskIconName> = {
   RECEIVED: 'intake',
@@ -23,6 +25,8 @@ const icons: Record<string, DeskIconName> = {
   MISSING: 'warn',
   EXTRA: 'warn',
   'reported as damaged': 'warn',
+  DISPUTED: 'scale',
+  ANSWERED: 'chat',
   'recorded a payment': 'cash',
   'printed labels': 'printer',
   'added a photo': 'camera',
@@ -32,14 +36,23 @@ const icons: Record<string, DeskIconName> = {
   JOINED: 'transfer',
 };
 
+/** The actor of what clients do. */
+const clientActor = 'client';
+
 /** One sentence: who did what, the old value and the new one; below it the reason. */
-export function HistoryEntry({ line }: { line: HistoryLine }) {
+export function HistoryEntry({ line, isAir }: { line: HistoryLine; isAir: boolean }) {
   const words = useWords();
   const { history } = useRecordWords();
-  const { what, quoted, changes } = logSentence(line, words);
+  const { what, quoted, changes } = logSentence(line, words, useWrittenCategories());
   const places: Record<string, string> = words.branches;
-  const sentences: Record<string, string> = history.sentences;
-  const by = line.by === oldBooksActor ? words.package.oldBooksActor : nameOf(line.by, places, history.desk);
+  const { history: airSentences } = useShipmentWords();
+  const sentences: Record<string, string> = isAir ? { ...history.sentences, ...airSentences } : history.sentences;
+  const by =
+    line.by === oldBooksActor
+      ? words.package.oldBooksActor
+      : line.by === clientActor
+        ? history.client
+        : nameOf(line.by, places, history.desk);
   const who = <b>{by ?? words.package.byCommand}</b>;
   const [before = '', after = ''] = (sentences[line.action] ?? `{who}: ${what}`).split('{who}');
   const place = line.branch && (places[line.branch] ?? line.branch);
@@ -54,7 +67,7 @@ export function HistoryEntry({ line }: { line: HistoryLine }) {
           {who}
           {after}
           {changes.map(({ name, from, to }) => (
-            <span className="history-change" key={name}>
+            <span className="history-change" key={`${name} ${to}`}>
               {name}: {from && <del>{from}</del>} <b>{to}</b>
             </span>
           ))}

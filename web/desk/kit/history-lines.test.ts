@@ -81,3 +81,9 @@ it('finds corrections by their name or by an old and a new value, and notes by t
   expect(isOf('notes', { action: 'NOTED', details: {} })).toBe(true);
   expect(isOf('notes', volume)).toBe(false);
 });
+
+it('takes the two branches of a new transfer for no correction', () => {
+  const details = { number: 'T-000001', branch: { from: 'Accra', to: 'Kumasi' } };
+  expect(isOf('corrections', { action: 'opened the transfer', details })).toBe(false);
+  expect(isOf('all', { action: 'opened the transfer', details })).toBe(true);
+});

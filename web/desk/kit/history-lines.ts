@@ -59,6 +59,8 @@ export function historyLines(
 
 export const isOf = (filter: HistoryFilter, { action, details }: Pick<HistoryLine, 'action' | 'details'>) => {
   if (filter === 'notes') return action === 'NOTED';
+  // Between two branches, and no change of anything.
+  if (action === 'opened the transfer') return filter === 'all';
   const isChange = Object.values(details).some((value) => typeof value === 'object' && value !== null && 'to' in value);
   return filter === 'all' || action === 'CORRECTED' || isChange;
 };

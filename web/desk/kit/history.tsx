@@ -20,15 +20,16 @@ interface HistoryProps {
   id: number;
   /** Of a package: events from imports and from other systems have no entry in the log. */
   events?: readonly PackageEvent[];
+  /** Of an air package or an air shipment. */
+  isAir?: boolean;
   /** Beside the title, such as a button for a note. */
   actions?: ReactNode;
 }
 
-const AT_ONCE = 100;
 const noEvents: readonly PackageEvent[] = [];
 
 /** Who did what to a record, newest first. */
-export function History({ entity, id, events = noEvents, actions }: HistoryProps) {
+export function History({ entity, id, events = noEvents, isAir = false, actions }: HistoryProps) {
   const { content } = useWords();
   const { history: words } = useRecordWords();
   const [filter, setFilter] = useState<HistoryFilter>('all');
@@ -37,14 +38,20 @@ export function History({ entity, id, events = noEvents, actions }: HistoryProps
     queryFn: ({ pageParam, signal }) =>
       askDesk(
         listDeskLog,
-        { params: { entity, id: String(id) }, query: pageParam ? { before: pageParam } : {} },
+        { params: { entity, id: String(id) }, query: pageParam ? { after: pageParam } : {} },
         signal,
       ),
     initialPageParam: '',
-    getNextPageParam: (page) => (page.length < AT_ONCE ? undefined : String(page.at(-1)?.id ?? '')),
+    getNextPageParam: ({ next }) => next,
     staleTime: 0,
   });
-  const lines = data && historyLines(data.pages.flat(), events, !hasNextPage);
+  const lines =
+    data &&
+    historyLines(
+      data.pages.flatMap(({ rows }) => rows),
+      events,
+      !hasNextPage,
+    );
   const shown = lines?.filter((line) => isOf(filter, line));
   const countOf = (name: HistoryFilter) => lines?.filter((line) => isOf(name, line)).length ?? 0;
   const filters = (['corrections', 'notes'] as const).filter((name) => countOf(name) > 0);
@@ -76,7 +83,7 @@ export function History({ entity, id, events = noEvents, actions }: HistoryProps
       {shown && shown.length > 0 && (
         <ol className="history">
           {shown.map((line) => (
-            <HistoryEntry key={line.key} line={line} />
+            <HistoryEntry key={line.key} line={line} isAir={isAir} />
           ))}
         </ol>
       )}

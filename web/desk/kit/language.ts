@@ -1,15 +1,13 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { translateRefusals } from '../../lib/desk-api';
 import { type DeskWords, en } from '../translations/en';
+import { readStored, store, subscribeToStored } from './device-store';
 import type { Translate } from './server-text';
 
 export const languages = { en: { name: 'English' }, 'zh-CN': { name: '中文' } } as const;
 export type Language = keyof typeof languages;
 
 const key = 'kwanline.desk.language';
-const listeners = new Set<() => void>();
-/** For a browser that refuses storage. */
-let chosen: Language | null = null;
 
 /** Until a person has chosen one, the language of the browser. */
 export function firstLanguage(wanted: readonly string[]): Language {
@@ -18,36 +16,15 @@ export function firstLanguage(wanted: readonly string[]): Language {
 }
 
 export function currentLanguage(): Language {
-  try {
-    const stored = localStorage.getItem(key);
-    return stored === 'zh-CN' || stored === 'en' ? stored : firstLanguage(navigator.languages);
-  } catch {
-    // Without a browser, as in a test, there is no navigator either.
-    return chosen ?? firstLanguage(globalThis.navigator?.languages ?? []);
-  }
+  const stored = readStored(key);
+  if (stored === 'zh-CN' || stored === 'en') return stored;
+  // Without a browser, as in a test, there is no navigator either.
+  return firstLanguage(globalThis.navigator?.languages ?? []);
 }
 
-export function chooseLanguage(language: Language) {
-  chosen = language;
-  try {
-    localStorage.setItem(key, language);
-  } catch {
-    // `chosen` has it.
-  }
-  for (const tell of listeners) tell();
-}
+export const chooseLanguage = (language: Language) => store(key, language);
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  // Another tab of the same device.
-  addEventListener('storage', tell);
-  return () => {
-    listeners.delete(tell);
-    removeEventListener('storage', tell);
-  };
-}
-
-export const useLanguage = () => useSyncExternalStore<Language>(subscribe, currentLanguage, () => 'en');
+export const useLanguage = () => useSyncExternalStore<Language>(subscribeToStored, currentLanguage, () => 'en');
 
 let chinese: { words: DeskWords; translate: Translate } | null = null;
 const asItIs: Translate = (sentence) => sentence;

@@ -17,6 +17,11 @@ it('tells what a field was and is, by the name that the desk has for it', () => 
   expect(logSentence(entry, en).changes).toEqual([{ name: 'Name', from: 'Old', to: 'New' }]);
 });
 
+it('calls a tier a tier, also in lines that were written in the form of a status', () => {
+  const entry = { action: 'changed the tier', details: { from: 'Bronze', to: 'Gold' } };
+  expect(logSentence(entry, en).changes).toEqual([{ name: 'Tier', from: 'Bronze', to: 'Gold' }]);
+});
+
 it('leaves out numbers of rows and codes', () => {
   const entry = { action: 'handed over', details: { handoverId: 7, number: 'H-000012', packages: [4, 5] } };
   expect(logSentence(entry, en).changes).toEqual([
@@ -32,4 +37,11 @@ it.each([en, zh])('never shows a code: an unknown action is a change, a resolved
     changes: [],
   });
   expect(logSentence({ action: 'resolved: MISSING', details: {} }, words).what).not.toContain('MISSING');
+});
+
+it('names a corrected category as the reader does', () => {
+  const entry = { action: 'CORRECTED', details: { category: { from: 'Normal goods', to: 'Phones' } } };
+  const names: Record<string, string> = { 'Normal goods': '普货' };
+  const { changes } = logSentence(entry, zh, (written) => names[written] ?? written);
+  expect(changes).toEqual([{ name: '类别', from: '普货', to: 'Phones' }]);
 });

@@ -1,6 +1,7 @@
 import type { LogEntry } from '#contract/staff/desk/schema';
+import { correctionsEn } from '../translations/corrections-en';
+import { discrepancyKindsEn } from '../translations/discrepancy-kinds-en';
 import type { DeskWords } from '../translations/en';
-import { handoverEn } from '../translations/handover-en';
 import { fillIn } from './language';
 
 /** One change of a record in words: its name, what it was and what it is now. */
@@ -35,28 +36,39 @@ function inWords(value: unknown, words: DeskWords): string {
 const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
-/** What an entry of the log tells a reader. Keys without a word are of the database, and are left out. */
-export function logSentence({ action, details }: Pick<LogEntry, 'action' | 'details'>, words: DeskWords): LogSentence {
+/**
+ * What an entry of the log tells a reader. Keys without a word are of the database, and are left out. The log has the English
+ * names of categories; `categoryOf` gives the reader's.
+ */
+export function logSentence(
+  { action, details }: Pick<LogEntry, 'action' | 'details'>,
+  words: DeskWords,
+  categoryOf = (written: string) => written,
+): LogSentence {
   const actions: Record<string, string> = { ...words.package.kinds, ...words.logActions };
-  const fields: Record<string, string> = words.logFields;
+  const fields: Record<string, string> = { ...(words.corrections ?? correctionsEn).numbers.names, ...words.logFields };
   const { reason, note, from, to, packages, ...others } = details;
-  const told = [reason, note].find((each) => typeof each === 'string' && each !== '');
+  const why = [reason, note].find((each) => typeof each === 'string' && each !== '');
   const changes: LogChange[] = [];
   if (typeof to === 'string') {
-    changes.push({ name: words.common.status, from: from ? inWords(from, words) : null, to: inWords(to, words) });
+    // Old lines tell the tier of a client in this form, as they do a status.
+    const name = action === 'changed the tier' ? words.logFields.tier : words.common.status;
+    changes.push({ name, from: from ? inWords(from, words) : null, to: inWords(to, words) });
   }
   const count = Array.isArray(packages) ? packages.length : packages;
   if (typeof count === 'number') changes.push({ name: fields.packages ?? '', from: null, to: String(count) });
   for (const [key, value] of Object.entries(others)) {
     const name = fields[key];
     if (!name) continue;
+    const told = (each: unknown) =>
+      key === 'category' && typeof each === 'string' ? categoryOf(each) : inWords(each, words);
     const change = isChange(value)
-      ? { name, from: inWords(value.from, words), to: inWords(value.to, words) }
-      : { name, from: null, to: inWords(value, words) };
+      ? { name, from: told(value.from), to: told(value.to) }
+      : { name, from: null, to: told(value) };
     if (change.to !== '') changes.push(change);
   }
   const kind = /^resolved: (\w+)$/.exec(action)?.[1];
-  const kinds: Record<string, string> = (words.handover ?? handoverEn).discrepancies.kinds;
+  const kinds: Record<string, string> = words.handover?.discrepancies.kinds ?? discrepancyKindsEn;
   const what = kind ? fillIn(words.logResolved, { kind: kinds[kind] ?? '' }) : (actions[action] ?? words.logChanged);
-  return { what, quoted: typeof told === 'string' ? told : null, changes };
+  return { what, quoted: typeof why === 'string' ? why : null, changes };
 }

@@ -1,19 +1,39 @@
-import type { PageMeta } from '#contract/staff/handover/fields';
+import type { ReactNode } from 'react';
+import type { PageMeta } from '#contract/paging';
 import { formatQuantity } from '../../lib/format';
 import { Pager } from '../../ui/pager';
-import { useHandoverWords } from './handover-words';
-import { fillIn } from './language';
+import { fillIn, useWords } from './language';
 import { ListFoot } from './list-foot';
+import type { ListAddress } from './use-list-address';
 
-/** How many there are, and the way to the others. */
-export function PageControls({ meta, onTurn }: { meta: PageMeta; onTurn: (page: number) => void }) {
-  const words = useHandoverWords();
+interface PagesProps {
+  meta: PageMeta;
+  address: Pick<ListAddress, 'page' | 'turn'>;
+}
+
+/** The way to the other pages of a list whose pages have numbers. `ListPager` is the same for a list by cursors. */
+export function NumberedPager({ meta: { pageCount }, address: { page, turn } }: PagesProps) {
+  const { paging } = useWords().lists;
+  if (pageCount < 2) return null;
+  return (
+    <Pager
+      page={Math.min(page, pageCount)}
+      pageCount={pageCount}
+      onChange={(to) => turn({ page: to })}
+      words={paging}
+    />
+  );
+}
+
+/** The foot of such a list: what it adds up to, or else how many rows there are. */
+export function PageControls({ meta, address, totals }: PagesProps & { totals?: ReactNode }) {
+  const { paging } = useWords().lists;
   return (
     <ListFoot>
       <p className="list-totals" role="status">
-        <b>{fillIn(words.items, { count: formatQuantity(meta.itemCount) })}</b>
+        <b>{totals ?? fillIn(paging.count, { count: formatQuantity(meta.itemCount) })}</b>
       </p>
-      {meta.pageCount > 1 && <Pager page={meta.page} pageCount={meta.pageCount} onChange={onTurn} words={words.page} />}
+      <NumberedPager meta={meta} address={address} />
     </ListFoot>
   );
 }

@@ -12,6 +12,8 @@ export interface PageAction {
   icon?: DeskIconName;
   to?: string;
   onChoose?: () => void;
+  /** The id of the form that it submits: Enter in a field of the form does the same. */
+  form?: string;
   /** Opens something below it. */
   isOpen?: boolean;
   /** It is being done: pressing it again does nothing. */
@@ -101,7 +103,7 @@ export function PageHead(props: PageHeadProps) {
 }
 
 function ActionButton({ action, className }: { action: PageAction; className: string }) {
-  const { label, icon, to, onChoose, isOpen, isBusy } = action;
+  const { label, icon, to, onChoose, form, isOpen, isBusy } = action;
   const shown = (
     <>
       {icon && <DeskIcon name={icon} />}
@@ -118,10 +120,14 @@ function ActionButton({ action, className }: { action: PageAction; className: st
   return (
     <button
       className={className}
-      type="button"
+      type={form ? 'submit' : 'button'}
+      form={form}
       aria-expanded={isOpen}
       aria-disabled={isBusy}
-      onClick={() => !isBusy && onChoose?.()}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onChoose?.();
+      }}
     >
       {shown}
       {isBusy && <span className="spinner" />}

@@ -3,7 +3,6 @@ import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
-import { useHandoverWords } from './handover-words';
 import { useWords } from './language';
 
 interface ReasonDialogProps {
@@ -22,13 +21,12 @@ interface ReasonDialogProps {
 /** Asks for a reason before a command. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, label, missing, submit, refusal, isSending, onClose, onSubmit } = props;
-  const handover = useHandoverWords();
-  const { common } = useWords();
+  const { common, content } = useWords();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);
   return (
-    <Dialog title={title} close={handover.close} onClose={onClose}>
+    <Dialog title={title} close={content.close} onClose={onClose}>
       <form
         className="form"
         ref={form}
@@ -56,7 +54,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <FormProblem text={refusal} />
         <div className="dialog-actions">
           <button className="button button-line" type="button" onClick={onClose}>
-            {handover.cancel}
+            {content.cancel}
           </button>
           <SubmitButton isSending={isSending} className="button-solid">
             {submit}

@@ -1,11 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { TextField } from '../../ui/field';
-import { CameraScan } from './camera/camera-scan';
 import { fillIn, useWords } from './language';
 import { EntryList } from './offline/entry-list';
 import { useIsOffline } from './offline/use-outbox';
+import { ScanField } from './scan-field';
 import { type ScanPlace, type SentScan, useScans } from './use-scans';
-import './scan-form.css';
 
 interface ScanFormProps extends ScanPlace {
   words: { hint: string; submit: string; waiting: string };
@@ -14,7 +12,7 @@ interface ScanFormProps extends ScanPlace {
 
 /** For scan after scan: the field clears at once. Scans that wait, and those that need a decision, stay below. */
 export function ScanForm({ kind, containerId, words, onSent }: ScanFormProps) {
-  const { common, offline } = useWords();
+  const { offline } = useWords();
   const [number, setNumber] = useState('');
   const { entries, scan } = useScans({ kind, containerId }, onSent);
   const isOffline = useIsOffline();
@@ -37,26 +35,17 @@ export function ScanForm({ kind, containerId, words, onSent }: ScanFormProps) {
           focus();
         }}
       >
-        <TextField
-          label={common.trackingNumber}
+        <ScanField
           hint={words.hint}
-          errorPrefix={common.errorPrefix}
           name="trackingNumber"
-          data-begin=""
-          maxLength={64}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          isFirst
           value={number}
-          onChange={({ target }) => setNumber(target.value)}
-        />
-        <div className="desk-actions">
-          <button className="button button-solid" type="submit">
-            {words.submit}
-          </button>
-          <CameraScan isContinuous onScan={(text) => void scan(text.trim())} />
+          onChange={setNumber}
+          onScan={(text) => void scan(text)}
+          submit={words.submit}
+        >
           <p className="scan-waiting">{waiting > 0 && !isOffline && fillIn(words.waiting, { count: waiting })}</p>
-        </div>
+        </ScanField>
       </form>
       <EntryList
         label={offline.title}

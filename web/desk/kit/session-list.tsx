@@ -2,7 +2,7 @@ import type { OpenSession } from '#contract/staff/second-factor/fields';
 import { formatTimestamp } from './format-timestamp';
 import { fillIn } from './language';
 import { RowButton } from './row-button';
-import { useSecurityWords } from './security-words';
+import { useSessionWords } from './session-words';
 import './session-list.css';
 
 interface SessionListProps {
@@ -14,8 +14,7 @@ interface SessionListProps {
 
 /** Where a person is signed in: device, address, since when and how lately. */
 export function SessionList({ sessions, onEnd, isOwn = false }: SessionListProps) {
-  const security = useSecurityWords();
-  const { sessions: words } = security;
+  const words = useSessionWords();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   if (sessions.length === 0) return <p>{words.empty}</p>;
   return (

@@ -22,9 +22,10 @@ export function DeskLoading() {
 /** A refusal for the role is not a failure, so there is no retry button. */
 export function DeskFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { common } = useWords();
-  const status = error instanceof ApiError ? error.status : null;
+  const { status = null, issues = [] } = error instanceof ApiError ? error : {};
   if (status === 403) return <NotForYou />;
-  if (status === 404) return <NothingHere />;
+  // An address with something else than a number names nothing either.
+  if (status === 404 || issues.some(({ path }) => path === 'id')) return <NothingHere />;
   return (
     <ErrorBox
       title={common.failed}

@@ -15,7 +15,7 @@ export function useCommand<Body extends object, Reply>(
 ) {
   const { common } = useWords();
   const last = useRef({ text: '', key: '' });
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: (body: Body) => send(body, last.current.key),
     // Offline, the command fails at once with a sentence. It never waits unseen.
     networkMode: 'always',
@@ -24,7 +24,7 @@ export function useCommand<Body extends object, Reply>(
   /** The answer, or null when it was refused: `refusal` then says why. */
   const run = async (body: Body): Promise<Reply | null> => {
     if (isPending) return null;
-    const text = JSON.stringify(body);
+    const text = JSON.stringify(body, nameFile);
     if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
     const reply = await mutateAsync(body).catch((failed: unknown) => {
       if (failed instanceof ApiError) onRefused?.(failed);
@@ -37,5 +37,9 @@ export function useCommand<Body extends object, Reply>(
   };
   const refusal = error && (error instanceof ApiError ? error.message : common.network);
   const failure = error instanceof ApiError ? error : null;
-  return { run, refusal, failure, isSending: isPending };
+  return { run, refusal, failure, isSending: isPending, reset };
 }
+
+/** JSON has no files: another file makes another command. */
+const nameFile = (_name: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;

@@ -23,6 +23,6 @@ export function useScans(place: ScanPlace, onSent: (sent: SentScan) => void) {
   return {
     entries,
     scan: (number: string, key?: string) =>
-      outbox.add({ ...place, body: { trackingNumber: number, source: 'scan' } }, number, key),
+      outbox.add({ ...place, body: { trackingNumber: number, asksCount: true, source: 'scan' } }, number, key),
   };
 }

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link';
 import { useClientWords } from '../kit/client-words';
 import { DescriptionList } from '../kit/description-list';
 import { formatTimestamp } from '../kit/format-timestamp';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DecideClaim } from './decide-claim';
 
@@ -47,10 +47,8 @@ export function ClaimCard({ claim, onDecided }: ClaimCardProps) {
             <Link to={`/staff/clients/${holder.id}`}>
               {holder.shippingMark} (#{holder.id})
             </Link>{' '}
-            {[holder.phone, holder.email, fillIn(words.packages, { count: holder.packages })]
-              .filter(Boolean)
-              .join(', ')}{' '}
-            {holder.hasSamePhone && <span className="tag tag-green">{words.samePhone}</span>}{' '}
+            {[holder.phone, holder.email, counted(words.packages, holder.packages)].filter(Boolean).join(', ')}{' '}
+            {holder.hasSamePhone && <span className="tag">{words.samePhone}</span>}{' '}
             {holder.canSignIn && <span className="tag">{words.canSignIn}</span>}
           </p>
           {mayDecide && (

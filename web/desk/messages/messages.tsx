@@ -4,10 +4,9 @@ import { listMessages } from '#contract/staff/messages/calls';
 import { messengers } from '#contract/staff/messages/rules';
 import type { MessageRow } from '#contract/staff/messages/schema';
 import { EmptyState } from '../../ui/empty-state';
-import { Pager } from '../../ui/pager';
 import { fillIn, useWords } from '../kit/language';
-import { ListFoot } from '../kit/list-foot';
 import { useMessageWords } from '../kit/message-words';
+import { PageControls } from '../kit/page-controls';
 import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -20,7 +19,6 @@ import { MessageList } from './message-list';
 import { SkipDialog } from './skip-dialog';
 import './desk-messages.css';
 
-const ROWS_PER_PAGE = 25;
 /** The server counts no further. */
 const COUNTED_UP_TO = 10_000;
 
@@ -42,14 +40,14 @@ export function Messages() {
     staleTime: 0,
     refetchInterval: 30_000,
   });
-  const pageCount = Math.max(1, Math.ceil((data?.count ?? 0) / ROWS_PER_PAGE));
-  const count = data && fillIn(data.count < COUNTED_UP_TO ? words.count : words.countMore, { count: data.count });
+  const found = data?.meta.itemCount ?? 0;
+  const count = fillIn(found < COUNTED_UP_TO ? words.count : words.countMore, { count: found });
 
   /** What was done stays where it is until the next look, so that nothing jumps away under the finger. */
   const onChanged = (changed: MessageRow, sentence: string) => {
     setSaid(sentence);
     queries.setQueryData(deskKey(listMessages, { query: filters }), (known) =>
-      known ? { ...known, rows: known.rows.map((row) => (row.id === changed.id ? changed : row)) } : known,
+      known ? { ...known, data: known.data.map((row) => (row.id === changed.id ? changed : row)) } : known,
     );
     document.getElementById(`message-${changed.id}`)?.focus({ preventScroll: true });
   };
@@ -65,29 +63,15 @@ export function Messages() {
       {/* Always in the page, so that it is heard when it fills. */}
       <div role="status">{said && <p className="desk-said">{said}</p>}</div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data?.rows.length === 0 && (
+      {data?.data.length === 0 && (
         <EmptyState title={words.empty}>
           <p>{words.emptyHint}</p>
         </EmptyState>
       )}
-      {data && data.rows.length > 0 && (
-        <MessageList rows={data.rows} mayAct={mayAct} onChanged={onChanged} onSkip={setSkipping} />
+      {data && data.data.length > 0 && (
+        <MessageList rows={data.data} mayAct={mayAct} onChanged={onChanged} onSkip={setSkipping} />
       )}
-      {data && (
-        <ListFoot>
-          <p className="list-totals">
-            <b>{count}</b>
-          </p>
-          {pageCount > 1 && (
-            <Pager
-              page={Math.min(Number(filters.page), pageCount)}
-              pageCount={pageCount}
-              onChange={(page) => address.turn({ page })}
-              words={words.pager}
-            />
-          )}
-        </ListFoot>
-      )}
+      {data && <PageControls meta={data.meta} address={address} totals={count} />}
       {skipping && (
         <SkipDialog
           message={skipping}

@@ -5,16 +5,17 @@ import { journalWords } from '#contract/staff/accounting/words';
 import { askDeskFile } from '../../lib/desk-api';
 import { deskMoney } from '../kit/desk-money';
 import { ExportButtons } from '../kit/export-buttons';
+import { FigureTable, noFigure } from '../kit/figure-table';
 import { useFiguresWords } from '../kit/figures-words';
 import { counted, fillIn, useLanguage } from '../kit/language';
 import { Panel } from '../kit/panel';
 import { PeriodFilter } from '../kit/period-filter';
-import { shortDate } from '../kit/short-date';
+import { fullDate, shortDate } from '../kit/short-date';
 import { useListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
 import { Answer } from './answer';
+import { BooksPanel } from './books-panel';
 import { FigurePanel } from './figure-panel';
-import { FigureTable } from './figure-table';
 
 const sides = ['debit', 'credit', 'debitGhs', 'creditGhs'] as const;
 const currencyOf = (side: (typeof sides)[number]) => (side.endsWith('Ghs') ? 'GHS' : 'USD');
@@ -46,6 +47,11 @@ export function AccountingView() {
               note={`${shortDate(`${balance.from}T00:00:00Z`)} – ${shortDate(`${balance.to}T00:00:00Z`)}, ${counted(words.count, balance.entries)}`}
             >
               <p>{words.text}</p>
+              <p>
+                {balance.closedTo !== null && balance.closedTo >= balance.from
+                  ? fillIn(words.isClosed, { day: fullDate(`${balance.closedTo}T00:00:00Z`) ?? balance.closedTo })
+                  : words.isOpen}
+              </p>
               <ExportButtons
                 label={words.file}
                 name={`journal-${balance.from}-to-${balance.to}`}
@@ -72,7 +78,7 @@ export function AccountingView() {
                       ...sides.map((side) => ({
                         name: words[side],
                         isNumber: true,
-                        cell: (row: Row) => (row[side] === 0 ? '–' : deskMoney(row[side], currencyOf(side))),
+                        cell: (row: Row) => (row[side] === 0 ? noFigure : deskMoney(row[side], currencyOf(side))),
                       })),
                     ]}
                   />
@@ -89,6 +95,7 @@ export function AccountingView() {
           </>
         )}
       </Answer>
+      <BooksPanel />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Pager } from '../../ui/pager';
+import type { PageMeta } from '#contract/paging';
 import { zoneOf } from '../kit/branch-time';
 import { FreshnessNote } from '../kit/freshness-note';
-import { counted, useWords } from '../kit/language';
+import { counted } from '../kit/language';
+import { NumberedPager } from '../kit/page-controls';
 import { useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
@@ -25,20 +26,17 @@ export function Answer<Data>({ query: { data, error, refetch, dataUpdatedAt }, c
 }
 
 interface FootProps {
-  meta: { page: number; pageCount: number; itemCount: number };
+  meta: PageMeta;
   count: { one: string; many: string };
 }
 
 /** How many rows there are, and the way to the others. */
-export function FigureFoot({ meta: { page, pageCount, itemCount }, count }: FootProps) {
-  const { money } = useWords();
-  const { turn } = useListAddress();
+export function FigureFoot({ meta, count }: FootProps) {
+  const address = useListAddress();
   return (
     <div className="figure-foot">
-      <p role="status">{counted(count, itemCount)}</p>
-      {pageCount > 1 && (
-        <Pager page={page} pageCount={pageCount} onChange={(to) => turn({ page: to })} words={money.pager} />
-      )}
+      <p role="status">{counted(count, meta.itemCount)}</p>
+      <NumberedPager meta={meta} address={address} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { CollectedWeek } from '#contract/staff/overview/schema';
 import { formatQuantity } from '../../lib/format';
 import { deskMoney } from '../kit/desk-money';
+import { FigureTable } from '../kit/figure-table';
 import { fillIn } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
 import { BarPlot } from './bar-plot';
 import { FigurePanel } from './figure-panel';
-import { FigureTable } from './figure-table';
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 

@@ -4,16 +4,16 @@ import type { ContainerRevenue } from '#contract/staff/overview/schema';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
+import { FigureTable, noFigure } from '../kit/figure-table';
 import { useFiguresWords } from '../kit/figures-words';
 import { shortDate } from '../kit/short-date';
 import { useListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
 import { Answer, FigureFoot } from './answer';
 import { FigurePanel } from './figure-panel';
-import { FigureTable } from './figure-table';
 import { cbmText } from './loaded-panel';
 
-const usd = (amount: number) => (amount === 0 ? '–' : deskMoney(amount, 'USD'));
+const usd = (amount: number) => (amount === 0 ? noFigure : deskMoney(amount, 'USD'));
 
 export function ContainersView() {
   const { containers: words } = useFiguresWords();
@@ -57,7 +57,7 @@ export function ContainersView() {
                 {
                   name: words.perCbm,
                   isNumber: true,
-                  cell: ({ perCbm }) => (perCbm === null ? '–' : usd(perCbm)),
+                  cell: ({ perCbm }) => (perCbm === null ? noFigure : usd(perCbm)),
                 },
               ]}
             />

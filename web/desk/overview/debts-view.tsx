@@ -5,6 +5,7 @@ import type { Ages, BranchDebt, Debtor, Debts } from '#contract/staff/overview/s
 import { Link } from '../../ui/link';
 import { collectionCodes, useBranches } from '../kit/branches';
 import { deskMoney } from '../kit/desk-money';
+import { type FigureColumn, FigureTable, noFigure } from '../kit/figure-table';
 import { useFiguresWords } from '../kit/figures-words';
 import { useWords } from '../kit/language';
 import { entriesOf, SelectField } from '../kit/select-field';
@@ -13,7 +14,6 @@ import { useListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
 import { Answer, FigureFoot } from './answer';
 import { FigurePanel } from './figure-panel';
-import { type FigureColumn, FigureTable } from './figure-table';
 import { AgeBar } from './owed-panel';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');
@@ -125,7 +125,7 @@ function DebtorTable({ rows }: { rows: readonly Debtor[] }) {
           ),
         },
         { name: words.owed, isNumber: true, cell: ({ owed }) => <strong>{usd(owed)}</strong> },
-        ...ageColumns<Debtor>(ages, (row, step) => (row[step] === 0 ? '–' : usd(row[step]))),
+        ...ageColumns<Debtor>(ages, (row, step) => (row[step] === 0 ? noFigure : usd(row[step]))),
       ]}
     />
   );

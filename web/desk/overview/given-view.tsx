@@ -4,6 +4,7 @@ import type { Given, Giver } from '#contract/staff/overview/schema';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
+import { FigureTable, noFigure } from '../kit/figure-table';
 import { useFiguresWords } from '../kit/figures-words';
 import { PeriodFilter } from '../kit/period-filter';
 import { shortDate } from '../kit/short-date';
@@ -11,9 +12,8 @@ import { useListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
 import { Answer, FigureFoot } from './answer';
 import { FigurePanel } from './figure-panel';
-import { FigureTable } from './figure-table';
 
-const usd = (amount: number) => (amount === 0 ? '–' : deskMoney(amount, 'USD'));
+const usd = (amount: number) => (amount === 0 ? noFigure : deskMoney(amount, 'USD'));
 const sums = ['discounts', 'waivers', 'adjustments', 'writeOffs', 'refunds', 'approved'] as const;
 
 /** Who gave away how much and why; without a period, of the last twelve months. */
@@ -50,7 +50,11 @@ export function GivenView() {
                   columns={[
                     { name: own.person, cell: ({ name }) => name },
                     ...sums.map((sum) => ({ name: own[sum], isNumber: true, cell: (row: Giver) => usd(row[sum]) })),
-                    { name: own.lifts, isNumber: true, cell: ({ lifts }) => (lifts ? formatQuantity(lifts) : '–') },
+                    {
+                      name: own.lifts,
+                      isNumber: true,
+                      cell: ({ lifts }) => (lifts ? formatQuantity(lifts) : noFigure),
+                    },
                     { name: own.lifted, isNumber: true, cell: ({ lifted }) => usd(lifted) },
                   ]}
                 />
@@ -74,7 +78,7 @@ export function GivenView() {
                     { name: own.amount, isNumber: true, cell: (row) => <strong>{usd(row.usd)}</strong> },
                     { name: words.reason, cell: ({ reason }) => reason },
                     { name: own.by, cell: ({ by }) => by },
-                    { name: own.approvedBy, cell: ({ approvedBy }) => approvedBy ?? '–' },
+                    { name: own.approvedBy, cell: ({ approvedBy }) => approvedBy ?? noFigure },
                   ]}
                 />
                 <FigureFoot meta={meta} count={own.count} />

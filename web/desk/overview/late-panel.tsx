@@ -1,9 +1,9 @@
 import type { Overview } from '#contract/staff/overview/schema';
 import { Link } from '../../ui/link';
+import { FigureTable } from '../kit/figure-table';
 import { counted } from '../kit/language';
-import { useTodayWords } from '../kit/today-words';
+import { carrierOf, useTodayWords } from '../kit/today-words';
 import { FigurePanel } from './figure-panel';
-import { FigureTable } from './figure-table';
 
 export function LatePanel({ late, day }: { late: Overview['late']; day: (at: string | null) => string }) {
   const all = useTodayWords();
@@ -26,7 +26,7 @@ export function LatePanel({ late, day }: { late: Overview['late']; day: (at: str
               name: words.container,
               cell: ({ containerId, reference }) => <Link to={`/staff/containers/${containerId}`}>{reference}</Link>,
             },
-            { name: words.vessel, cell: ({ vessel }) => vessel ?? all.vesselUnknown },
+            { name: words.vessel, cell: (late) => carrierOf(late, all) },
             { name: words.expected, isNumber: true, cell: ({ eta }) => day(eta) },
             {
               name: words.lateBy,

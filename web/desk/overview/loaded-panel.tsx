@@ -1,11 +1,11 @@
 import type { LoadedMonth, Overview } from '#contract/staff/overview/schema';
 import { formatQuantity } from '../../lib/format';
 import { monthName } from '../kit/day-words';
+import { FigureTable, noFigure } from '../kit/figure-table';
 import { fillIn, useLanguage } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
 import { BarPlot } from './bar-plot';
 import { FigurePanel } from './figure-panel';
-import { FigureTable } from './figure-table';
 import { percentChange } from './scale';
 
 export const cbmText = (cbm: number) => cbm.toLocaleString('en', { maximumFractionDigits: cbm < 10 ? 2 : 1 });
@@ -24,7 +24,7 @@ export function LoadedPanel({ loaded }: { loaded: Overview['loaded'] }) {
     const soFar = { cbm: loaded.monthBeforeSoFar, kg: loaded.kgBeforeSoFar };
     const before = month === last ? soFar[name] : beforeOf(month)?.[name];
     const percent = before === undefined ? null : percentChange(month[name], before);
-    return percent === null ? '–' : `${percent > 0 ? '+' : ''}${percent} %`;
+    return percent === null ? noFigure : `${percent > 0 ? '+' : ''}${percent} %`;
   };
   return (
     <FigurePanel

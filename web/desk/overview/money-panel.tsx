@@ -2,12 +2,12 @@ import type { MoneyMonth, Overview } from '#contract/staff/overview/schema';
 import { Link } from '../../ui/link';
 import { monthName } from '../kit/day-words';
 import { deskMoney } from '../kit/desk-money';
+import { FigureTable, noFigure } from '../kit/figure-table';
 import { useFiguresWords } from '../kit/figures-words';
 import { fillIn, useLanguage } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
 import { BarPlot } from './bar-plot';
 import { FigurePanel } from './figure-panel';
-import { FigureTable } from './figure-table';
 import { percentChange } from './scale';
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
@@ -32,7 +32,7 @@ export function MoneyPanel({ money: { months, monthBeforeSoFar } }: { money: Ove
     // The running month is compared with the same days of the month before.
     const before = row === last ? monthBeforeSoFar[name] : months[months.indexOf(row) - 1]?.[name];
     const percent = before === undefined ? null : percentChange(row[name], before);
-    return percent === null ? '–' : `${percent > 0 ? '+' : ''}${percent} %`;
+    return percent === null ? noFigure : `${percent > 0 ? '+' : ''}${percent} %`;
   };
   const listOf = { invoiced: '/staff/invoices?', collected: '/staff/payments?state=CONFIRMED&' };
   return (

@@ -3,9 +3,9 @@ import type { Overview, TopDebtor } from '#contract/staff/overview/schema';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
+import { FigureTable } from '../kit/figure-table';
 import { useTodayWords } from '../kit/today-words';
 import { FigurePanel } from './figure-panel';
-import { FigureTable } from './figure-table';
 import './plots.css';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');

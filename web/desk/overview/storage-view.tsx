@@ -5,6 +5,7 @@ import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { collectionCodes, useBranches } from '../kit/branches';
 import { deskMoney } from '../kit/desk-money';
+import { FigureTable } from '../kit/figure-table';
 import { useFiguresWords } from '../kit/figures-words';
 import { fillIn, useWords } from '../kit/language';
 import { shortDate } from '../kit/short-date';
@@ -12,7 +13,6 @@ import { useListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
 import { Answer, FigureFoot } from './answer';
 import { FigurePanel } from './figure-panel';
-import { FigureTable } from './figure-table';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');
 

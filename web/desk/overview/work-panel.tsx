@@ -1,11 +1,11 @@
 import type { PersonWork } from '#contract/staff/overview/schema';
 import { formatQuantity } from '../../lib/format';
+import { FigureTable, noFigure } from '../kit/figure-table';
 import { useWords } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
 import { FigurePanel } from './figure-panel';
-import { FigureTable } from './figure-table';
 
-const number = (count: number) => (count === 0 ? '–' : formatQuantity(count));
+const number = (count: number) => (count === 0 ? noFigure : formatQuantity(count));
 
 export function WorkPanel({ work }: { work: readonly PersonWork[] }) {
   const { overview: words } = useTodayWords();

@@ -1,16 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type FactName, numberFacts, textFacts } from '#contract/packages/facts';
 import { correctPackage } from '#contract/staff/package-corrections/calls';
 import { type CorrectableField, mayCorrect } from '#contract/staff/package-corrections/rules';
 import { getDeskPackage, listCategories } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
+import { useCategoryName, useCategoryOptions } from '../kit/category-name';
 import { ClientCombobox } from '../kit/client-combobox';
 import { useCorrectionWords } from '../kit/correction-words';
+import { useDisputeWords } from '../kit/dispute-words';
+import { FileField } from '../kit/file-field';
 import { FormDialog } from '../kit/form-dialog';
+import { useFreightWords } from '../kit/freight-words';
 import { fillIn, useWords } from '../kit/language';
-import { SelectField } from '../kit/select-field';
+import { entriesOf, SelectField } from '../kit/select-field';
+import { sendPackagePhoto } from '../kit/send-package-photo';
 import { useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 import { deskQuery, invalidateAnswers } from '../queries';
@@ -25,23 +31,30 @@ interface CorrectDialogProps {
   onDone: (pkg: DeskPackage) => void;
 }
 
-type Sent = CorrectionBody & { reason: string; version: number; isConfirmed: boolean };
+type TextName = 'trackingNumber' | 'goods' | 'quantity' | 'cbm';
+type Sent = CorrectionBody & { reason: string; version: number; isConfirmed: boolean; file: File | null };
 
 /** Shows what this person may correct. Fields that were not touched follow the corrections of others. */
 export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogProps) {
   const words = useCorrectionWords();
+  const { measured } = useDisputeWords();
   const { common } = useWords();
   const { fields } = words;
+  const freight = useFreightWords();
   const { role } = useStaff();
   const queries = useQueryClient();
   const params = { id: String(opened.id) };
   const { data: pkg = opened } = useQuery(deskQuery(getDeskPackage, { params }));
   const { data: categories = [] } = useQuery(deskQuery(listCategories, {}));
+  const categoryOptions = useCategoryOptions(categories);
+  const nameOf = useCategoryName();
   const [edits, setEdits] = useState<Edits>({});
   const [reason, setReason] = useState('');
+  const [file, setFile] = useState<File | null>(null);
   const [problems, setProblems] = useState<readonly (Problem | 'reason' | 'nothing')[]>([]);
   const { run, refusal, failure, isSending } = useCommand(
-    (body: Sent, key) => askDesk(correctPackage, { params, body: { ...body, key } }),
+    async ({ file: photo, ...body }: Sent, key) =>
+      askDesk(correctPackage, { params, body: { ...body, ...(await sendPackagePhoto(opened.id, photo)), key } }),
     onDone,
     () => invalidateAnswers(queries, getDeskPackage),
   );
@@ -50,15 +63,17 @@ export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogPro
   const may = (name: keyof Edits) =>
     mayCorrect(fieldOf[name] satisfies CorrectableField, role, pkg.status === 'DELIVERED');
   const edit = (change: Edits) => setEdits((known) => ({ ...known, ...change }));
-  const text = (name: 'trackingNumber' | 'goods' | 'quantity' | 'cbm' | 'notes' | 'innerNote', now: string) => ({
+  const labels = { ...fields, ...words.numbers.labels };
+  const text = (name: TextName | FactName, now: string) => ({
     name,
-    label: fields[name],
+    label: labels[name],
     errorPrefix: common.errorPrefix,
     autoComplete: 'off',
     value: edits[name] ?? now,
     onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
   });
-  const error = (name: Problem) => (problems.includes(name) ? words.problems[name] : undefined);
+  const sentences = { ...words.problems, ...words.numbers.problems };
+  const error = (name: Problem) => (problems.includes(name) ? sentences[name] : undefined);
   const cartons = edits.cartons ?? cartonRowsOf(pkg);
 
   const submit = () => {
@@ -70,7 +85,8 @@ export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogPro
       ...(reason.trim().length < 2 ? ['reason' as const] : []),
     ];
     setProblems(all);
-    if (all.length === 0) void run({ ...body, reason: reason.trim(), version: pkg.version, isConfirmed: isUnusual });
+    if (all.length > 0) return;
+    void run({ ...body, file, reason: reason.trim(), version: pkg.version, isConfirmed: isUnusual });
   };
 
   return (
@@ -105,8 +121,8 @@ export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogPro
             options={[
               ...(categories.some(({ id }) => id === pkg.categoryId)
                 ? []
-                : [[String(pkg.categoryId), pkg.category] as const]),
-              ...categories.map(({ id, description }) => [String(id), description] as const),
+                : [[String(pkg.categoryId), nameOf(pkg.category, pkg.categoryZh)] as const]),
+              ...categoryOptions,
             ]}
             onChange={(categoryId) => edit({ categoryId })}
           />
@@ -121,8 +137,23 @@ export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogPro
       {may('cartons') && (
         <CartonFields rows={cartons} error={error('cartons')} onChange={(rows) => edit({ cartons: rows })} />
       )}
-      {may('notes') && <TextField {...text('notes', pkg.notes ?? '')} maxLength={2000} />}
-      {may('innerNote') && <TextField {...text('innerNote', pkg.innerNote ?? '')} maxLength={2000} />}
+      <div className="correction-pair">
+        {may('mode') && (
+          <SelectField
+            label={freight.mode}
+            name="mode"
+            value={edits.mode ?? pkg.mode}
+            options={entriesOf(freight.modes)}
+            onChange={(mode) => mode && edit({ mode })}
+          />
+        )}
+        {numberFacts.filter(may).map((name) => (
+          <TextField key={name} {...text(name, String(pkg[name] ?? ''))} inputMode="decimal" error={error(name)} />
+        ))}
+      </div>
+      {textFacts.filter(may).map((name) => (
+        <TextField key={name} {...text(name, pkg[name] ?? '')} maxLength={2000} />
+      ))}
       <TextField
         label={words.reason}
         hint={words.reasonHint}
@@ -134,6 +165,14 @@ export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogPro
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
+      {may('cartons') && (
+        <FileField
+          label={measured.photo}
+          of="photo"
+          files={file ? [file] : []}
+          onChange={([photo = null]) => setFile(photo)}
+        />
+      )}
       <CorrectionWarning failure={failure} />
     </FormDialog>
   );

@@ -1,4 +1,13 @@
 import type { Input } from '#contract/endpoint';
+import type { FreightMode } from '#contract/freight';
+import {
+  type FactName,
+  type NumberFact,
+  type NumberForm,
+  numberFacts,
+  packageFacts,
+  textFacts,
+} from '#contract/packages/facts';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import type { correctPackage } from '#contract/staff/package-corrections/calls';
 import type { CorrectableField } from '#contract/staff/package-corrections/rules';
@@ -7,8 +16,10 @@ import { trackingKey } from '#contract/tracking-number';
 import { type CartonRow, isBlank } from '../kit/cartons';
 import { readDecimal } from '../kit/decimal';
 
+const factNames = [...numberFacts, ...textFacts];
+
 /** What was typed, by field. A field that was not touched is absent, so that another person's correction of it stays. */
-export interface Edits {
+export interface Edits extends Partial<Record<FactName, string>> {
   trackingNumber?: string;
   client?: ClientSuggestion | null;
   goods?: string;
@@ -16,11 +27,10 @@ export interface Edits {
   quantity?: string;
   cbm?: string;
   cartons?: readonly CartonRow[];
-  notes?: string;
-  innerNote?: string;
+  mode?: FreightMode;
 }
 
-export type Problem = 'trackingNumber' | 'goods' | 'quantity' | 'cbm' | 'cartons' | 'client';
+export type Problem = 'trackingNumber' | 'goods' | 'quantity' | 'cbm' | 'cartons' | 'client' | NumberFact;
 export type CorrectionBody = Omit<Input<typeof correctPackage>['body'], 'key' | 'version' | 'reason' | 'isConfirmed'>;
 
 export const cartonRowsOf = ({ cartons }: DeskPackage): readonly CartonRow[] =>
@@ -47,7 +57,7 @@ function cartonOf(row: CartonRow) {
 export function readEdits(pkg: DeskPackage, edits: Edits): { problems: Problem[]; body: CorrectionBody } {
   const problems: Problem[] = [];
   const body: CorrectionBody = {};
-  const { trackingNumber, client, goods, categoryId, quantity, cbm, cartons, notes, innerNote } = edits;
+  const { trackingNumber, client, goods, categoryId, quantity, cbm, cartons, mode } = edits;
   if (trackingNumber !== undefined && trackingNumber.trim() !== pkg.trackingNumber) {
     if (trackingKey(trackingNumber) === '') problems.push('trackingNumber');
     body.trackingNumber = trackingNumber.trim();
@@ -79,9 +89,32 @@ export function readEdits(pkg: DeskPackage, edits: Edits): { problems: Problem[]
     if (value === null || value < 0 || value > 100) problems.push('cbm');
     else if (value !== pkg.cbm || body.cartons) body.cbm = value;
   }
-  if (notes !== undefined && notes.trim() !== (pkg.notes ?? '')) body.notes = notes.trim();
-  if (innerNote !== undefined && innerNote.trim() !== (pkg.innerNote ?? '')) body.innerNote = innerNote.trim();
+  if (mode !== undefined && mode !== pkg.mode) body.mode = mode;
+  for (const name of textFacts) {
+    const text = edits[name]?.trim();
+    if (text !== undefined && text !== (pkg[name] ?? '')) body[name] = text;
+  }
+  for (const name of numberFacts) {
+    const isNeeded = name === 'weightKg' && body.mode === 'AIR';
+    const value = readNumber(packageFacts[name], edits[name], { now: pkg[name], isNeeded });
+    if (value === 'wrong') problems.push(name);
+    else if (value !== undefined && value !== pkg[name]) body[name] = value;
+  }
   return { problems, body };
+}
+
+/** What was typed for a number, null to remove it; undefined when it stays as it is. */
+export function readNumber(
+  { least, most, isRemovable }: NumberForm,
+  typed: string | undefined,
+  { now, isNeeded }: { now: number | null; isNeeded: boolean },
+): number | null | undefined | 'wrong' {
+  const isEmpty = !typed?.trim();
+  if (isEmpty && now === null) return isNeeded ? 'wrong' : undefined;
+  if (typed === undefined) return undefined;
+  if (isEmpty && isRemovable) return null;
+  const value = readDecimal(typed, 2);
+  return value === null || value < least || value > most ? 'wrong' : value;
 }
 
 /** The field of the contract that a field of the form changes. */
@@ -93,6 +126,6 @@ export const fieldOf: Record<keyof Edits, CorrectableField> = {
   quantity: 'quantity',
   cbm: 'cbm',
   cartons: 'cartons',
-  notes: 'notes',
-  innerNote: 'innerNote',
+  mode: 'mode',
+  ...(Object.fromEntries(factNames.map((name) => [name, name])) as { [F in FactName]: F }),
 };

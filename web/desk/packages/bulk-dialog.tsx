@@ -8,7 +8,7 @@ import { fillIn, useWords } from '../kit/language';
 import { Refused } from '../kit/refused';
 import type { Action, DeedField } from './actions';
 import { BulkFields, type DeedValues } from './bulk-fields';
-import { type Seen, useBulkAction } from './use-bulk-action';
+import { type BulkPreview, useBulkAction } from './use-bulk-action';
 
 interface BulkDialogProps {
   action: Action;
@@ -25,7 +25,7 @@ export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogPro
   const [values, setValues] = useState(empty);
   const [missing, setMissing] = useState<readonly DeedField[]>([]);
   const form = useRef<HTMLFormElement>(null);
-  const { seen, refusal, isSending, look, carryOut, back } = useBulkAction(onDone);
+  const { seen, refusal, isSending, preview, confirm, back } = useBulkAction(onDone);
 
   // The next thing to do has the focus: the field that is wrong, or the button that confirms.
   useEffect(() => {
@@ -36,12 +36,12 @@ export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogPro
   }, [seen]);
 
   const submit = () => {
-    if (seen) return carryOut();
+    if (seen) return confirm();
     const gaps = action.fields.filter((name) => isGap(name, values, action));
     setMissing(gaps);
     if (gaps.length > 0) return;
     const reason = values.reason.trim();
-    look({
+    preview({
       action: action.name,
       selection,
       ...(action.fields.includes('reason') && reason && { reason }),
@@ -91,7 +91,7 @@ function isGap(name: DeedField, values: DeedValues, { needsReason }: Action): bo
   return values[name] === '';
 }
 
-function WhatComes({ seen: { total, packages, unchanged, refused } }: { seen: Seen }) {
+function WhatComes({ seen: { total, packages, unchanged, refused } }: { seen: BulkPreview }) {
   const { bulk: words } = useWords().lists;
   const counts = { count: formatQuantity(packages), total: formatQuantity(total) };
   return (

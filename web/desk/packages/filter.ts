@@ -33,6 +33,7 @@ export function filterOf(
     status: oneOf('status', states),
     branch: keyOf('branch', branches),
     categoryId: id('categoryId'),
+    mode: oneOf('mode', ['SEA', 'AIR']),
     clientId: id('clientId'),
     containerId: oneOf('containerId', ['none']) ?? id('containerId'),
     from: day('from'),

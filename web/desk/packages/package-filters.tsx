@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getDeskClient } from '#contract/staff/clients/calls';
-import { listContainers } from '#contract/staff/containers/calls';
+import { getContainer } from '#contract/staff/containers/calls';
 import { listCategories } from '#contract/staff/packages/calls';
 import type { PackageFilter } from '#contract/staff/packages/filter';
+import { useCategoryOptions } from '../kit/category-name';
 import { Check } from '../kit/check';
+import { ContainerFilter } from '../kit/container-filter';
 import { useCorrectionWords } from '../kit/correction-words';
 import { DayField } from '../kit/day-field';
 import { type Filter, FilterLine } from '../kit/filter-line';
+import { useFreightWords } from '../kit/freight-words';
 import { useWords } from '../kit/language';
 import { entriesOf } from '../kit/select-field';
 import { fullDate } from '../kit/short-date';
@@ -24,15 +27,16 @@ interface PackageFiltersProps {
 export function PackageFilters({ address, filter, children }: PackageFiltersProps) {
   const words = useWords();
   const corrections = useCorrectionWords();
+  const freight = useFreightWords();
   const { packages } = words.lists;
-  const { data: categories } = useQuery({
-    ...deskQuery(listCategories, {}),
+  const { data: categories = [] } = useQuery(deskQuery(listCategories, {}));
+  const categoryOptions = useCategoryOptions(categories);
+  const { clientId, containerId } = filter;
+  const { data: container } = useQuery({
+    ...deskQuery(getContainer, { params: { id: containerId ?? '' } }),
+    enabled: containerId !== undefined && containerId !== 'none',
+    staleTime: 60_000,
   });
-  // The fifty newest; an older one is reached from its own page.
-  const { data: containers } = useQuery({
-    ...deskQuery(listContainers, { query: {} }),
-  });
-  const { clientId } = filter;
   const { data: client } = useQuery({
     ...deskQuery(getDeskClient, { params: { id: clientId ?? '' } }),
     enabled: clientId !== undefined,
@@ -76,15 +80,21 @@ export function PackageFilters({ address, filter, children }: PackageFiltersProp
       value: clientId && (client?.shippingMark ?? `#${clientId}`),
       fields: <ClientFilter onChange={(id) => address.change({ clientId: id })} />,
     },
-    choice('containerId', packages.container, [
-      ['none', packages.noContainer],
-      ...(containers?.rows ?? []).map(({ id, reference }) => [String(id), reference] as const),
-    ]),
-    choice(
-      'categoryId',
-      words.common.category,
-      (categories ?? []).map(({ id, description }) => [String(id), description] as const),
-    ),
+    {
+      keys: ['containerId'],
+      label: packages.container,
+      value:
+        containerId && (containerId === 'none' ? packages.noContainer : (container?.reference ?? `#${containerId}`)),
+      fields: (
+        <ContainerFilter
+          label={packages.container}
+          others={[['none', packages.noContainer]]}
+          onChange={(value) => address.change({ containerId: value })}
+        />
+      ),
+    },
+    choice('mode', freight.mode, entriesOf(freight.modes)),
+    choice('categoryId', words.common.category, categoryOptions),
     {
       keys: ['unidentified'],
       label: packages.unidentified,

@@ -1,65 +1,55 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Input, Output } from '#contract/endpoint';
 import { previewBulk, runBulk } from '#contract/staff/bulk/calls';
 import type { BulkBatch } from '#contract/staff/bulk/schema';
-import { ApiError } from '../../lib/api';
 import { askDesk } from '../../lib/desk-api';
-import { useWords } from '../kit/language';
+import { useCommand } from '../kit/use-command';
 
-export type Deed = Input<typeof previewBulk>['body'];
-export type Seen = Output<typeof previewBulk>;
+export type BulkRequest = Input<typeof previewBulk>['body'];
+export type BulkPreview = Output<typeof previewBulk>;
 
 /** Preview first, then confirm. If packages have changed in between, the preview is shown again with the reason. */
 export function useBulkAction(onDone: (batch: BulkBatch) => void) {
-  const { common } = useWords();
-  const [seen, setSeen] = useState<{ deed: Deed; answer: Seen } | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  // The key belongs to what was seen: sent again after a lost answer it is the same.
-  const key = useRef({ fingerprint: '', key: '' });
-
-  const sentence = (error: unknown) => (error instanceof ApiError ? error.message : common.network);
-
-  const look = async (deed: Deed, why: string | null = null) => {
-    setSending(true);
-    setRefusal(why);
-    try {
-      setSeen({ deed, answer: await askDesk(previewBulk, { body: deed }) });
-    } catch (error) {
-      setRefusal(why ?? sentence(error));
-    }
-    setSending(false);
+  const [seen, setSeen] = useState<{ request: BulkRequest; answer: BulkPreview } | null>(null);
+  /** Why the preview is shown again. */
+  const [why, setWhy] = useState<string | null>(null);
+  const preview = useCommand(
+    (request: BulkRequest) => askDesk(previewBulk, { body: request }),
+    (answer, request) => setSeen({ request, answer }),
+  );
+  const confirm = useCommand(
+    ({ request, fingerprint }: { request: BulkRequest; fingerprint: string }, key) =>
+      askDesk(runBulk, { body: { ...request, fingerprint, key } }),
+    onDone,
+    (failure) => {
+      if (failure.status !== 409 || !seen) return;
+      setWhy(failure.message);
+      void preview.run(seen.request);
+    },
+  );
+  const forget = () => {
+    setWhy(null);
+    confirm.reset();
+    preview.reset();
   };
-
-  const carryOut = async () => {
-    if (!seen || isSending) return;
-    const { deed, answer } = seen;
-    const { fingerprint } = answer;
-    if (key.current.fingerprint !== fingerprint) key.current = { fingerprint, key: crypto.randomUUID() };
-    setSending(true);
-    setRefusal(null);
-    try {
-      const batch = await askDesk(runBulk, { body: { ...deed, fingerprint, key: key.current.key } });
-      setSending(false);
-      onDone(batch);
-    } catch (error) {
-      setSending(false);
-      if (error instanceof ApiError && error.status === 409) await look(deed, error.message);
-      else setRefusal(sentence(error));
-    }
-  };
-
+  const isSending = preview.isSending || confirm.isSending;
   return {
     seen: seen?.answer ?? null,
-    refusal,
+    refusal: why ?? preview.refusal ?? confirm.refusal,
     isSending,
-    look: (deed: Deed) => {
-      if (!isSending) void look(deed);
+    preview: (request: BulkRequest) => {
+      if (isSending) return;
+      forget();
+      void preview.run(request);
     },
-    carryOut: () => void carryOut(),
+    confirm: () => {
+      if (!seen || isSending) return;
+      setWhy(null);
+      void confirm.run({ request: seen.request, fingerprint: seen.answer.fingerprint });
+    },
     back: () => {
       setSeen(null);
-      setRefusal(null);
+      forget();
     },
   };
 }

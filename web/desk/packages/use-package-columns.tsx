@@ -1,11 +1,14 @@
 import type { PackageListRow } from '#contract/staff/packages/schema';
 import { formatMoney, formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
-import { Code, Mark } from '../kit/codes';
+import { useCategoryName } from '../kit/category-name';
+import { Mark } from '../kit/codes';
 import { DeskStatus } from '../kit/desk-status';
 import type { Column } from '../kit/desk-table';
 import { fullCbm } from '../kit/full-cbm';
 import { counted, fillIn, useWords } from '../kit/language';
+import { AirTag } from '../kit/mode-tag';
+import { PartCode } from '../kit/part-code';
 import { fullDate, shortDate } from '../kit/short-date';
 import type { sorts } from './filter';
 
@@ -14,6 +17,7 @@ export type PackageSort = (typeof sorts)[number];
 /** The columns of the package list. A role that reads no money has no column for it. */
 export function usePackageColumns(hasFees: boolean): readonly Column<PackageListRow, PackageSort>[] {
   const { lists, common, frame, package: detail, branches } = useWords();
+  const nameOf = useCategoryName();
   const { columns: names, waits } = lists.packages;
   const kinds: Record<string, string> = detail.kinds;
   const places: Record<string, string> = branches;
@@ -32,7 +36,11 @@ export function usePackageColumns(hasFees: boolean): readonly Column<PackageList
       isMain: true,
       isShort: true,
       card: 'title',
-      cell: ({ trackingNumber }) => <Code number={trackingNumber} />,
+      cell: ({ trackingNumber, part, mode }) => (
+        <>
+          <PartCode number={trackingNumber} part={part} /> <AirTag mode={mode} />
+        </>
+      ),
     },
     {
       id: 'client',
@@ -100,7 +108,13 @@ export function usePackageColumns(hasFees: boolean): readonly Column<PackageList
           },
         ]
       : []),
-    { id: 'category', name: common.category, isOptional: true, isCut: true, cell: ({ category }) => category },
+    {
+      id: 'category',
+      name: common.category,
+      isOptional: true,
+      isCut: true,
+      cell: ({ category, categoryZh }) => nameOf(category, categoryZh),
+    },
     {
       id: 'branch',
       name: names.branch,

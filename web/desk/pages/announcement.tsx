@@ -19,11 +19,12 @@ export function NewAnnouncementPage() {
   const announcements = useAnnouncementWords();
   const navigate = useNavigate();
   useOwnTitle(`${announcements.create} | ${desk}`);
+  if (useMay(contentDesk)) return <AnnouncementEditor onSaved={() => navigate('/staff/announcements')} />;
   return (
     <>
       <PageHead title={announcements.create} crumb={{ to: '/staff/announcements', name: announcements.title }} />
       <div className="page-body">
-        {useMay(contentDesk) ? <AnnouncementEditor onSaved={() => navigate('/staff/announcements')} /> : <NotForYou />}
+        <NotForYou />
       </div>
     </>
   );

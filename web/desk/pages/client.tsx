@@ -8,7 +8,7 @@ import { ClientFrame } from '../client/client-frame';
 import { ClientPackages } from '../client/client-packages';
 import { ClientSessions } from '../client/client-sessions';
 import { ClientMoney } from '../client-account/client-money';
-import { ClientMerges } from '../client-merge/client-merges';
+import { ClientMerges, MergedNotice } from '../client-merge/client-merges';
 import { ClientRecord } from '../client-record/client-record';
 import { History } from '../kit/history';
 import { ClientPrices } from '../prices/client-prices';
@@ -20,6 +20,7 @@ export function ClientPage() {
       {(client) => (
         <>
           <ClientCollisions client={client} />
+          <MergedNotice client={client} />
           <div className="page-columns">
             <div>
               <ClientOwes clientId={client.id} mark={client.shippingMark} />

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { CartonsOneByOne } from '../cartons/cartons-one-by-one';
 import { ChargesPanel } from '../charges/charges-panel';
+import { OpenDisputes } from '../disputes/open-disputes';
 import { CorrectionNotice } from '../package-corrections/correction-notice';
 import { useCorrectionActions } from '../package-corrections/use-correction-actions';
 import { PackageDetail } from '../packages/detail/package-detail';
@@ -14,7 +15,12 @@ export function PackagePage() {
       key={id}
       id={id}
       more={corrections}
-      notice={(pkg) => <CorrectionNotice pkg={pkg} />}
+      notice={(pkg) => (
+        <>
+          <CorrectionNotice pkg={pkg} />
+          <OpenDisputes packageId={pkg.id} />
+        </>
+      )}
       cartons={(pkg, announce) => <CartonsOneByOne pkg={pkg} announce={announce} />}
       charges={({ id: packageId, client }) => (
         <ChargesPanel packageId={packageId} client={client && { id: client.id, mark: client.shippingMark }} />

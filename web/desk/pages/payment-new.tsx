@@ -9,10 +9,13 @@ import { NewPayment } from '../payments/new-payment';
 export function NewPaymentPage() {
   const { money, desk } = useWords();
   useOwnTitle(`${money.record.title} | ${desk}`);
+  if (useMay(cashDesk)) return <NewPayment />;
   return (
     <>
       <PageHead title={money.record.title} />
-      <div className="page-body">{useMay(cashDesk) ? <NewPayment /> : <NotForYou />}</div>
+      <div className="page-body">
+        <NotForYou />
+      </div>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getDeskClient } from '#contract/staff/clients/calls';
+import { useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
 import { RecordPayment } from './record-payment';
@@ -15,8 +17,17 @@ export function NewPayment() {
     enabled: id !== '',
     staleTime: 60_000,
   });
-  if (id !== '' && error) return <DeskFailure error={error} onRetry={() => void refetch()} />;
-  if (id !== '' && !data) return <DeskLoading />;
+  const { title } = useWords().money.record;
+  if (id !== '' && !data) {
+    return (
+      <>
+        <PageHead title={title} />
+        <div className="page-body">
+          {error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />}
+        </div>
+      </>
+    );
+  }
   const first = data ? { ...data, exact: true, similarity: 1 } : null;
   return <RecordPayment first={first} onSaved={(payment) => navigate(`/staff/payments/${payment.id}`)} />;
 }

@@ -5,11 +5,10 @@ import type { StaffRole } from '#contract/staff/roles';
 import { askDeskFile } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
-import { Pager } from '../../ui/pager';
 import { deskMoney } from '../kit/desk-money';
 import { DownloadButton } from '../kit/download-button';
 import { fillIn, useWords } from '../kit/language';
-import { ListFoot } from '../kit/list-foot';
+import { PageControls } from '../kit/page-controls';
 import { PageHead } from '../kit/page-head';
 import { RowsLoading } from '../kit/rows-loading';
 import { useMay } from '../kit/staff';
@@ -26,7 +25,7 @@ export function PaymentList() {
   const mayRecord = useMay(cashDesk);
   const mayExport = useMay(exporters);
   const address = useListAddress();
-  const { page, keyOf, id, day, turn } = address;
+  const { page, keyOf, id, day } = address;
   const filter = {
     state: keyOf('state', words.states),
     method: keyOf('method', words.methods),
@@ -72,24 +71,14 @@ export function PaymentList() {
       {data?.data.length === 0 && <EmptyState title={words.payments.empty} />}
       {data && data.data.length > 0 && <PaymentTable rows={data.data} />}
       {data && (
-        <ListFoot>
-          <p className="list-totals" role="status">
-            <b>
-              {fillIn(words.payments.sum, {
-                count: formatQuantity(data.meta.itemCount),
-                usd: deskMoney(data.confirmedUsd, 'USD'),
-              })}
-            </b>
-          </p>
-          {data.meta.pageCount > 1 && (
-            <Pager
-              page={page}
-              pageCount={data.meta.pageCount}
-              onChange={(to) => turn({ page: to })}
-              words={words.pager}
-            />
-          )}
-        </ListFoot>
+        <PageControls
+          meta={data.meta}
+          address={address}
+          totals={fillIn(words.payments.sum, {
+            count: formatQuantity(data.meta.itemCount),
+            usd: deskMoney(data.confirmedUsd, 'USD'),
+          })}
+        />
       )}
     </>
   );

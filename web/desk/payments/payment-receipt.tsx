@@ -8,7 +8,7 @@ import { fillIn, useLanguage, useWords } from '../kit/language';
 import { type Crumb, PageHead } from '../kit/page-head';
 import { useDayStatement } from '../kit/print/day-statement';
 import { NoBalance } from '../kit/print/no-balance';
-import { PrintActions, ReceiptFormatChoice } from '../kit/print/print-page';
+import { ReceiptFormatChoice, usePrintAction } from '../kit/print/print-page';
 import { printDay, printTime } from '../kit/print/print-time';
 import { usePrintWords } from '../kit/print/print-words';
 import { Receipt } from '../kit/print/receipt';
@@ -18,6 +18,7 @@ import { deskQuery } from '../queries';
 
 export function PaymentReceipt({ id, crumb }: { id: string; crumb: Crumb }) {
   const { desk } = useWords();
+  const print = usePrintAction();
   const { receipt: words } = usePrintWords();
   const { data, error, refetch } = useQuery({
     ...deskQuery(getDeskPayment, { params: { id } }),
@@ -27,7 +28,7 @@ export function PaymentReceipt({ id, crumb }: { id: string; crumb: Crumb }) {
   useOwnTitle(`${title} | ${desk}`);
   return (
     <>
-      <PageHead title={title} crumb={crumb} />
+      <PageHead title={title} crumb={crumb} primary={data && print} />
       <div className="page-body">
         {data ? (
           <Known payment={data} />
@@ -50,9 +51,7 @@ function Known({ payment }: { payment: DeskPayment }) {
   const content = useContent(payment, statement);
   return (
     <>
-      <PrintActions>
-        <ReceiptFormatChoice />
-      </PrintActions>
+      <ReceiptFormatChoice />
       {error && <NoBalance onRetry={() => void refetch()} />}
       {isPending ? <DeskLoading /> : <Receipt content={content} label={words.preview} />}
     </>

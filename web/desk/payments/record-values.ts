@@ -1,3 +1,4 @@
+import { inDollars } from '#contract/cedis';
 import { readDecimal } from '../kit/decimal';
 
 export interface RecordValues {
@@ -58,10 +59,10 @@ export function bodyOf(values: RecordValues, clientId: number) {
   };
 }
 
-/** For the eye only: the server counts exactly. Null while it cannot be said. */
+/** What the payment will count as. Null while it cannot be said. */
 export function worthOf(values: RecordValues, dayRate: number | null): number | null {
   const paid = readDecimal(values.amount, 2);
   const usdGhs = rateOf(values, dayRate);
   if (paid === null || paid <= 0 || values.currency === 'USD' || !usdGhs) return null;
-  return Math.round((paid / usdGhs) * 100) / 100;
+  return inDollars(paid, usdGhs);
 }

@@ -5,10 +5,12 @@ import type { PriceAgreement } from '#contract/staff/agreements/schema';
 import { listCategoryRates } from '#contract/staff/rates/calls';
 import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
+import { useCategoryOptions } from '../kit/category-name';
 import { deskMoney } from '../kit/desk-money';
 import { FormDialog } from '../kit/form-dialog';
+import { useFreightWords } from '../kit/freight-words';
 import { fillIn, useWords } from '../kit/language';
-import { SelectField } from '../kit/select-field';
+import { entriesOf, SelectField } from '../kit/select-field';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { deskQuery } from '../queries';
@@ -33,9 +35,10 @@ interface AgreementDialogProps {
 export function AgreementDialog({ party, onDone, onClose }: AgreementDialogProps) {
   const { common } = useWords();
   const words = usePricesWords();
+  const freight = useFreightWords();
   const today = todayInGhana();
   const [values, setValues] = useState<AgreementValues>({
-    ...{ categoryId: '', price: '', from: today, until: '', reason: '' },
+    ...{ categoryId: '', mode: 'SEA', price: '', from: today, until: '', reason: '' },
   });
   const [problems, setProblems] = useState<readonly AgreementProblem[]>([]);
   const { data, error, refetch } = useQuery({ ...deskQuery(listCategoryRates, {}), staleTime: 60_000 });
@@ -57,7 +60,10 @@ export function AgreementDialog({ party, onDone, onClose }: AgreementDialogProps
     onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
   });
   const offered = data?.filter(({ active, current }) => active && current !== null) ?? [];
-  const usual = offered.find(({ id }) => String(id) === values.categoryId)?.current?.rate;
+  const categoryOptions = useCategoryOptions(offered);
+  const chosen = offered.find(({ id }) => String(id) === values.categoryId);
+  const usual = values.mode === 'AIR' ? chosen?.air.current : chosen?.current;
+  const per = usual && usual.unit !== 'cbm' ? freight.per[usual.unit] : null;
   return (
     <FormDialog
       title={fillIn(words.addFor, { name })}
@@ -79,13 +85,22 @@ export function AgreementDialog({ party, onDone, onClose }: AgreementDialogProps
             name="category"
             any={words.choose}
             value={values.categoryId}
-            options={offered.map(({ id, description }) => [String(id), description] as const)}
+            options={categoryOptions}
             error={problems.includes('category') ? words.problems.category : undefined}
-            onChange={(categoryId) => set({ categoryId })}
+            onChange={(categoryId) => set({ categoryId, mode: 'SEA' })}
           />
+          {chosen?.air.current && (
+            <SelectField
+              label={freight.mode}
+              name="mode"
+              value={values.mode}
+              options={entriesOf(freight.modes)}
+              onChange={(mode) => mode && set({ mode })}
+            />
+          )}
           <TextField
-            label={words.price}
-            hint={usual === undefined ? undefined : fillIn(words.priceHint, { price: deskMoney(usual, 'USD') })}
+            label={per === null ? words.price : fillIn(freight.agreedPrice, { per })}
+            hint={usual ? fillIn(words.priceHint, { price: deskMoney(usual.rate, 'USD') }) : undefined}
             inputMode="decimal"
             maxLength={14}
             {...text('price')}

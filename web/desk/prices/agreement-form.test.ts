@@ -2,12 +2,15 @@ import { expect, it } from 'vitest';
 import { type AgreementValues, checkAgreement } from './agreement-form';
 
 const today = '2026-11-16';
-const values: AgreementValues = { categoryId: '3', price: '1,180.50', from: today, until: '', reason: ' Weekly ' };
+const values: AgreementValues = {
+  ...{ categoryId: '3', mode: 'AIR', price: '1,180.50' },
+  ...{ from: today, until: '', reason: ' Weekly ' },
+};
 
 it('sends what is filled in, and no last day where there is none', () => {
   expect(checkAgreement(values, today)).toEqual({
     problems: [],
-    body: { categoryId: 3, rate: 1180.5, validFrom: today, reason: 'Weekly' },
+    body: { categoryId: 3, mode: 'AIR', rate: 1180.5, validFrom: today, reason: 'Weekly' },
   });
   expect(checkAgreement({ ...values, until: today }, today).body?.until).toBe(today);
 });

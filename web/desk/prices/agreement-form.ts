@@ -1,7 +1,9 @@
+import type { FreightMode } from '#contract/freight';
 import { readDecimal } from '../kit/decimal';
 
 export interface AgreementValues {
   categoryId: string;
+  mode: FreightMode;
   price: string;
   from: string;
   until: string;
@@ -12,6 +14,7 @@ export type AgreementProblem = 'category' | 'price' | 'from' | 'until' | 'reason
 
 export interface AgreementBody {
   categoryId: number;
+  mode: FreightMode;
   rate: number;
   validFrom: string;
   until?: string;
@@ -27,7 +30,7 @@ export function checkAgreement(
   values: AgreementValues,
   today: string,
 ): { problems: readonly AgreementProblem[]; body: AgreementBody | null } {
-  const { categoryId, from, until } = values;
+  const { categoryId, mode, from, until } = values;
   const rate = readDecimal(values.price, 2);
   const found: (AgreementProblem | false)[] = [
     categoryId === '' && 'category',
@@ -41,6 +44,6 @@ export function checkAgreement(
   const reason = values.reason.trim();
   return {
     problems,
-    body: { categoryId: Number(categoryId), rate, validFrom: from, ...(until !== '' && { until }), reason },
+    body: { categoryId: Number(categoryId), mode, rate, validFrom: from, ...(until !== '' && { until }), reason },
   };
 }

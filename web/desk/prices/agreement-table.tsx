@@ -4,8 +4,10 @@ import { listPriceAgreements } from '#contract/staff/agreements/calls';
 import type { PriceAgreement } from '#contract/staff/agreements/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { moneyDesk } from '#contract/staff/money/rules';
+import { useCategoryName } from '../kit/category-name';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
+import { useFreightWords } from '../kit/freight-words';
 import { fillIn } from '../kit/language';
 import { RowButton } from '../kit/row-button';
 import { fullDate } from '../kit/short-date';
@@ -30,6 +32,7 @@ const colours = { CURRENT: 'green', COMING: 'blue', ENDED: 'grey' } as const;
 /** Agreed prices that count or will count, and below them those that have ended. */
 export function AgreementTable({ caption, rows, clientId, announce }: AgreementTableProps) {
   const words = usePricesWords();
+  const categoryName = useCategoryName();
   const mayDecide = useMay(moneyDesk);
   const queries = useQueryClient();
   const [ending, setEnding] = useState<PriceAgreement | null>(null);
@@ -51,7 +54,10 @@ export function AgreementTable({ caption, rows, clientId, announce }: AgreementT
               ? (row) =>
                   mayEnd(row) && (
                     <RowButton
-                      label={fillIn(words.endOf, { name: nameOf(row), category: row.category })}
+                      label={fillIn(words.endOf, {
+                        name: nameOf(row),
+                        category: categoryName(row.category, row.categoryZh),
+                      })}
                       onClick={() => setEnding(row)}
                     >
                       {words.end}
@@ -73,7 +79,7 @@ export function AgreementTable({ caption, rows, clientId, announce }: AgreementT
           onClose={() => setEnding(null)}
           onDone={() => {
             invalidateAnswers(queries, listPriceAgreements, listDeskLog);
-            announce(fillIn(words.ended, { category: ending.category }));
+            announce(fillIn(words.ended, { category: categoryName(ending.category, ending.categoryZh) }));
             setEnding(null);
           }}
         />
@@ -87,15 +93,17 @@ const lastDay = (endsAt: string) => fullDate(new Date(Date.parse(endsAt) - 1).to
 
 function useColumns(): readonly Column<PriceAgreement>[] {
   const words = usePricesWords();
+  const nameOf = useCategoryName();
   const { columns: names } = words;
+  const freight = useFreightWords();
   return [
     {
       name: names.category,
       isMain: true,
       isLong: true,
-      cell: ({ category, tier, reason, by, endReason, endedBy }) => (
+      cell: ({ category, categoryZh, tier, reason, by, endReason, endedBy }) => (
         <>
-          {category}
+          {nameOf(category, categoryZh)}
           {tier && <span className="record-sub">{fillIn(words.tierOf, { name: tier.name })}</span>}
           <span className="record-sub">{fillIn(words.by, { reason, by })}</span>
           {endReason && endedBy && (
@@ -107,9 +115,14 @@ function useColumns(): readonly Column<PriceAgreement>[] {
     {
       name: names.price,
       isNumber: true,
-      cell: ({ rate, categoryRate }) => (
+      cell: ({ rate, categoryRate, mode, unit }) => (
         <>
           <b>{deskMoney(rate, 'USD')}</b>
+          {unit !== 'cbm' && (
+            <span className="record-sub">
+              {freight.modes[mode]}, {freight.per[unit]}
+            </span>
+          )}
           {categoryRate !== null && (
             <span className="record-sub">{fillIn(words.list, { price: deskMoney(categoryRate, 'USD') })}</span>
           )}

@@ -4,6 +4,7 @@ import { listPriceAgreements } from '#contract/staff/agreements/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { moneyDesk, moneyReaders } from '#contract/staff/money/rules';
+import { useCategoryName } from '../kit/category-name';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn } from '../kit/language';
 import { Panel } from '../kit/panel';
@@ -23,6 +24,7 @@ export function ClientPrices({ client }: { client: DeskClient }) {
 
 function Known({ client }: { client: DeskClient }) {
   const words = usePricesWords();
+  const nameOf = useCategoryName();
   const mayDecide = useMay(moneyDesk);
   const queries = useQueryClient();
   const [isAdding, setAdding] = useState(false);
@@ -52,9 +54,9 @@ function Known({ client }: { client: DeskClient }) {
         <LazyAgreementDialog
           party={{ name: client.shippingMark, clientId: client.id }}
           onClose={() => setAdding(false)}
-          onDone={({ category, rate }) => {
+          onDone={({ category, categoryZh, rate }) => {
             invalidateAnswers(queries, listPriceAgreements, listDeskLog);
-            announce(fillIn(words.saved, { category, price: deskMoney(rate, 'USD') }));
+            announce(fillIn(words.saved, { category: nameOf(category, categoryZh), price: deskMoney(rate, 'USD') }));
             setAdding(false);
           }}
         />

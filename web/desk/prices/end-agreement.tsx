@@ -3,6 +3,7 @@ import { endPriceAgreement } from '#contract/staff/agreements/calls';
 import type { PriceAgreement } from '#contract/staff/agreements/schema';
 import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
+import { useCategoryName } from '../kit/category-name';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
@@ -17,6 +18,7 @@ interface EndAgreementProps {
 
 export function EndAgreement({ agreement, onDone, onClose }: EndAgreementProps) {
   const { common } = useWords();
+  const nameOf = useCategoryName();
   const words = usePricesWords();
   const today = todayInGhana();
   const [until, setUntil] = useState('');
@@ -31,7 +33,7 @@ export function EndAgreement({ agreement, onDone, onClose }: EndAgreementProps) 
   );
   return (
     <FormDialog
-      title={fillIn(words.endTitle, { category: agreement.category })}
+      title={fillIn(words.endTitle, { category: nameOf(agreement.category, agreement.categoryZh) })}
       submit={words.end}
       isSending={isSending}
       refusal={refusal}

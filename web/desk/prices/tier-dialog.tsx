@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { updateTier } from '#contract/staff/tiers/calls';
+import { addTier, updateTier } from '#contract/staff/tiers/calls';
 import type { Tier } from '#contract/staff/tiers/schema';
 import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
@@ -10,36 +10,39 @@ import { useCommand } from '../kit/use-command';
 import { usePricesWords } from './prices-words';
 
 interface TierDialogProps {
-  tier: Tier;
+  /** Null: a new one. */
+  tier: Tier | null;
   onDone: (tiers: Tier[], name: string) => void;
   onClose: () => void;
 }
 
-const places = [1, 2, 3, 4, 5] as const;
+const ranks = [1, 2, 3, 4, 5] as const;
 
 export function TierDialog({ tier, onDone, onClose }: TierDialogProps) {
   const { common } = useWords();
   const { tier: words } = usePricesWords();
-  const [name, setName] = useState(tier.name);
-  const [meaning, setMeaning] = useState(tier.meaning ?? '');
-  const [place, setPlace] = useState(String(tier.priority));
+  const [name, setName] = useState(tier?.name ?? '');
+  const [meaning, setMeaning] = useState(tier?.meaning ?? '');
+  const [rank, setRank] = useState(String(tier?.priority ?? 1));
   const [isChecked, setChecked] = useState(false);
   const isWrong = name.trim().length < 2;
   const { run, refusal, isSending } = useCommand(
     (body: { name: string; meaning: string; priority: number }, key) =>
-      askDesk(updateTier, { params: { priority: priorityOf(tier) }, body: { ...body, key } }),
+      tier
+        ? askDesk(updateTier, { params: { id: String(tier.id) }, body: { ...body, key } })
+        : askDesk(addTier, { body: { ...body, key } }),
     (tiers, body) => onDone(tiers, body.name),
   );
   return (
     <FormDialog
-      title={fillIn(words.title, { name: tier.name })}
+      title={tier ? fillIn(words.title, { name: tier.name }) : words.add}
       submit={words.save}
       isSending={isSending}
       refusal={refusal}
       onClose={onClose}
       onSubmit={() => {
         setChecked(true);
-        if (!isWrong) void run({ name: name.trim(), meaning: meaning.trim(), priority: Number(place) });
+        if (!isWrong) void run({ name: name.trim(), meaning: meaning.trim(), priority: Number(rank) });
       }}
     >
       <TextField
@@ -62,16 +65,13 @@ export function TierDialog({ tier, onDone, onClose }: TierDialogProps) {
         onChange={({ target }) => setMeaning(target.value)}
       />
       <SelectField
-        label={words.place}
-        hint={words.placeHint}
-        name="place"
-        value={place}
-        options={places.map((each) => [String(each), words.places[each]] as const)}
-        onChange={setPlace}
+        label={words.rank}
+        hint={words.rankHint}
+        name="rank"
+        value={rank}
+        options={ranks.map((each) => [String(each), words.ranks[each]] as const)}
+        onChange={setRank}
       />
     </FormDialog>
   );
 }
-
-/** The server gives five tiers with these priorities. */
-const priorityOf = ({ priority }: Tier) => String(priority) as '1' | '2' | '3' | '4' | '5';

@@ -1,13 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listPriceAgreements } from '#contract/staff/agreements/calls';
+import { listDeskLog } from '#contract/staff/desk/calls';
 import { moneyDesk, moneyReaders } from '#contract/staff/money/rules';
-import { adminOnly } from '#contract/staff/roles';
 import { listTiers } from '#contract/staff/tiers/calls';
 import type { Tier } from '#contract/staff/tiers/schema';
 import { TierBadge } from '../../shared/tier-badge';
+import { EmptyState } from '../../ui/empty-state';
+import { useCategoryName } from '../kit/category-name';
+import { DeskIcon } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
+import { History } from '../kit/history';
 import { fillIn } from '../kit/language';
 import { Panel } from '../kit/panel';
 import { RowButton } from '../kit/row-button';
@@ -18,17 +22,27 @@ import { deskKey, deskQuery, invalidateAnswers } from '../queries';
 import { AgreementTable } from './agreement-table';
 import { LazyAgreementDialog } from './lazy-agreement-dialog';
 import { usePricesWords } from './prices-words';
+import { RetireTier } from './retire-tier';
 import { TierDialog } from './tier-dialog';
+
+type Open = { tier: Tier; form: 'price' | 'tier' | 'retire' } | { form: 'add' };
 
 /** The membership tiers, what they mean and what their clients pay. */
 export function TierPrices() {
   const words = usePricesWords();
+  const nameOf = useCategoryName();
   const mayRead = useMay(moneyReaders);
   const mayAgree = useMay(moneyDesk);
-  const mayEdit = useMay(adminOnly);
   const queries = useQueryClient();
   const { statusMessage, announce } = useStatusMessage();
-  const [open, setOpen] = useState<{ tier: Tier; form: 'price' | 'tier' } | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [told, setTold] = useState<number | null>(null);
+  const saved = (tiers: Tier[], text: string) => {
+    queries.setQueryData(deskKey(listTiers, {}), tiers);
+    invalidateAnswers(queries, listPriceAgreements, listDeskLog);
+    announce(text);
+    setOpen(null);
+  };
   const { data, error, refetch } = useQuery({ ...deskQuery(listTiers, {}), staleTime: 5_000 });
   const columns: readonly Column<Tier>[] = [
     { name: words.tier.name, isMain: true, cell: (tier) => <TierBadge tier={tier} /> },
@@ -36,65 +50,98 @@ export function TierPrices() {
     { name: words.tier.clients, isNumber: true, cell: ({ clients }) => clients },
   ];
   return (
-    <Panel title={words.tiers} isFlush>
+    <Panel
+      title={words.tiers}
+      actions={
+        mayAgree && (
+          <button className="panel-link" type="button" onClick={() => setOpen({ form: 'add' })}>
+            <DeskIcon name="plus" size={14} />
+            {words.tier.add}
+          </button>
+        )
+      }
+      isFlush
+    >
       {statusMessage}
       <p className="prices-none">{words.hint}</p>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data && (
+      {data?.length === 0 && <EmptyState title={words.tier.none} />}
+      {data && data.length > 0 && (
         <DeskTable
           caption={words.tiers}
           columns={columns}
           rows={data}
-          keyOf={({ priority }) => priority}
+          keyOf={({ id }) => id}
           actions={
-            mayAgree
+            mayRead
               ? (tier) => (
                   <>
-                    <RowButton
-                      label={fillIn(words.addFor, { name: tier.name })}
-                      onClick={() => setOpen({ tier, form: 'price' })}
+                    {mayAgree && <TierButtons tier={tier} onOpen={(form) => setOpen({ tier, form })} />}
+                    <button
+                      className="button button-line"
+                      type="button"
+                      aria-expanded={told === tier.id}
+                      aria-label={fillIn(words.tier.historyOf, { name: tier.name })}
+                      onClick={() => setTold(told === tier.id ? null : tier.id)}
                     >
-                      {words.add}
-                    </RowButton>
-                    {mayEdit && (
-                      <RowButton
-                        label={fillIn(words.tier.editOf, { name: tier.name })}
-                        onClick={() => setOpen({ tier, form: 'tier' })}
-                      >
-                        {words.tier.edit}
-                      </RowButton>
-                    )}
+                      {words.tier.history}
+                    </button>
                   </>
                 )
               : undefined
           }
         />
       )}
+      {told !== null && (
+        <div className="prices-history">
+          <History key={told} entity="tier" id={told} />
+        </div>
+      )}
       {mayRead && <Agreed announce={announce} />}
       {open?.form === 'price' && (
         <LazyAgreementDialog
-          party={{ name: open.tier.name, tier: open.tier.priority }}
+          party={{ name: open.tier.name, tier: open.tier.id }}
           onClose={() => setOpen(null)}
-          onDone={({ category, rate }) => {
-            invalidateAnswers(queries, listPriceAgreements);
-            announce(fillIn(words.saved, { category, price: deskMoney(rate, 'USD') }));
+          onDone={({ category, categoryZh, rate }) => {
+            invalidateAnswers(queries, listPriceAgreements, listDeskLog);
+            announce(fillIn(words.saved, { category: nameOf(category, categoryZh), price: deskMoney(rate, 'USD') }));
             setOpen(null);
           }}
         />
       )}
-      {open?.form === 'tier' && (
+      {(open?.form === 'tier' || open?.form === 'add') && (
         <TierDialog
-          tier={open.tier}
+          tier={open.form === 'tier' ? open.tier : null}
           onClose={() => setOpen(null)}
-          onDone={(tiers, name) => {
-            queries.setQueryData(deskKey(listTiers, {}), tiers);
-            invalidateAnswers(queries, listPriceAgreements);
-            announce(fillIn(words.tier.saved, { name }));
-            setOpen(null);
-          }}
+          onDone={(tiers, name) => saved(tiers, fillIn(words.tier.saved, { name }))}
+        />
+      )}
+      {open?.form === 'retire' && data && (
+        <RetireTier
+          tier={open.tier}
+          others={data.filter(({ id }) => id !== open.tier.id)}
+          onClose={() => setOpen(null)}
+          onDone={(tiers) => saved(tiers, fillIn(words.tier.retired, { name: open.tier.name }))}
         />
       )}
     </Panel>
+  );
+}
+
+function TierButtons({ tier, onOpen }: { tier: Tier; onOpen: (form: 'price' | 'tier' | 'retire') => void }) {
+  const words = usePricesWords();
+  return (
+    <>
+      <RowButton label={fillIn(words.addFor, { name: tier.name })} onClick={() => onOpen('price')}>
+        {words.add}
+      </RowButton>
+      <RowButton label={fillIn(words.tier.editOf, { name: tier.name })} onClick={() => onOpen('tier')}>
+        {words.tier.edit}
+      </RowButton>
+      <RowButton label={fillIn(words.tier.retireOf, { name: tier.name })} onClick={() => onOpen('retire')}>
+        {words.tier.retire}
+      </RowButton>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { updateCategory } from '#contract/staff/rates/calls';
 import type { CategoryRates } from '#contract/staff/rates/schema';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
+import { useCategoryName } from '../kit/category-name';
 import { fillIn, useWords } from '../kit/language';
 import { RowButton } from '../kit/row-button';
 import { RowMenu } from '../kit/row-menu';
@@ -16,7 +17,9 @@ interface CategoryActionsProps {
 
 export function CategoryActions({ category, onSaved }: CategoryActionsProps) {
   const { rates: words } = useWords().money;
-  const { id, description, active } = category;
+  const { id, active } = category;
+  const nameOf = useCategoryName();
+  const description = nameOf(category.description, category.descriptionZh);
   const [open, setOpen] = useState<'rate' | 'rename' | null>(null);
   const { run, refusal, isSending } = useCommand(
     (body: { active: boolean }, key) => askDesk(updateCategory, { params: { id: String(id) }, body: { ...body, key } }),

@@ -5,10 +5,12 @@ import { listCategories } from '#contract/staff/packages/calls';
 import { listCategoryRates } from '#contract/staff/rates/calls';
 import type { CategoryRates } from '#contract/staff/rates/schema';
 import { EmptyState } from '../../ui/empty-state';
+import { useCategoryName } from '../kit/category-name';
 import { DeskIcon } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
-import { fillIn, useWords } from '../kit/language';
+import { useFreightWords } from '../kit/freight-words';
+import { fillIn, useIsChinese, useWords } from '../kit/language';
 import { Panel } from '../kit/panel';
 import { fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
@@ -20,8 +22,11 @@ import { PastRates } from './past-rates';
 
 export function CategoryList() {
   const { rates: words } = useWords().money;
+  const freight = useFreightWords();
   const mayDecide = useMay(moneyDesk);
   const queries = useQueryClient();
+  const nameOf = useCategoryName();
+  const isChinese = useIsChinese();
   const [isAdding, setAdding] = useState(false);
   const [said, setSaid] = useState('');
   const { data, error, refetch } = useQuery({
@@ -40,20 +45,48 @@ export function CategoryList() {
       name: words.category,
       isMain: true,
       isLong: true,
-      cell: ({ description, active }) => (
+      cell: ({ description, descriptionZh, active }) => (
         <>
-          {description} {!active && <em className="rates-tag">{words.stopped}</em>}
+          {nameOf(description, descriptionZh)} {!active && <em className="rates-tag">{words.stopped}</em>}
+          {descriptionZh && (
+            <span className="record-sub">{isChinese ? description : <span lang="zh-Hans">{descriptionZh}</span>}</span>
+          )}
         </>
       ),
     },
-    { name: words.perCbm, isNumber: true, cell: ({ current }) => money(current?.rate, 'USD') },
+    {
+      name: words.perCbm,
+      isNumber: true,
+      cell: ({ current }) => (
+        <>
+          {money(current?.rate, 'USD')}
+          {current?.unit === 'piece' && <span className="record-sub">{freight.per.piece}</span>}
+        </>
+      ),
+    },
     { name: words.perCbmGhs, isNumber: true, cell: ({ current }) => money(current?.cedisRate, 'GHS') },
+    {
+      name: freight.airPrice,
+      isNumber: true,
+      cell: ({ air }) =>
+        air.current && (
+          <>
+            {deskMoney(air.current.rate, 'USD')} / {deskMoney(air.current.cedisRate, 'GHS')}
+            <span className="record-sub">{freight.per[air.current.unit]}</span>
+          </>
+        ),
+    },
     { name: words.since, isShort: true, cell: ({ current }) => fullDate(current?.validFrom) },
-    { name: words.next, cell: (category) => <Coming category={category} /> },
+    {
+      name: words.next,
+      cell: (category) => category.coming.length + category.air.coming.length > 0 && <Coming category={category} />,
+    },
   ];
+  const isMixed = data?.some(({ current, air }) => air.current || current?.unit === 'piece');
+  const title = isMixed ? freight.rates : words.categories;
   return (
     <Panel
-      title={words.categories}
+      title={title}
       actions={
         mayDecide && (
           <button className="panel-link" type="button" onClick={() => setAdding(true)}>
@@ -69,7 +102,7 @@ export function CategoryList() {
       {data?.length === 0 && <EmptyState title={words.none} />}
       {data && data.length > 0 && (
         <DeskTable
-          caption={words.categories}
+          caption={title}
           columns={columns}
           rows={data}
           keyOf={({ id }) => id}
@@ -77,17 +110,22 @@ export function CategoryList() {
         />
       )}
       <div className="rates-pasts">
-        {data?.map((category) => category.past.length > 0 && <PastRates key={category.id} category={category} />)}
+        {data?.map(
+          (category) =>
+            category.past.length + category.air.past.length > 0 && <PastRates key={category.id} category={category} />,
+        )}
       </div>
       {isAdding && <CategoryDialog kind="add" onSaved={onSaved} onClose={() => setAdding(false)} />}
     </Panel>
   );
 }
 
-function Coming({ category: { coming } }: { category: CategoryRates }) {
+function Coming({ category: { coming, air } }: { category: CategoryRates }) {
   const { rates: words } = useWords().money;
-  return coming.map(({ id, rate, cedisRate, validFrom }) => (
+  const { per } = useFreightWords();
+  return [...coming, ...air.coming].map(({ id, rate, cedisRate, unit, validFrom }) => (
     <span className="rates-coming" key={id}>
+      {unit !== 'cbm' && `${per[unit]}: `}
       {fillIn(words.nextOne, {
         usd: deskMoney(rate, 'USD'),
         ghs: deskMoney(cedisRate, 'GHS'),

@@ -1,24 +1,29 @@
 import type { CategoryRates } from '#contract/staff/rates/schema';
+import { useCategoryName } from '../kit/category-name';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
+import { useFreightWords } from '../kit/freight-words';
 import { fillIn, useWords } from '../kit/language';
 import { fullDate } from '../kit/short-date';
 
 type Rate = CategoryRates['past'][number];
 
-export function PastRates({ category: { description, past } }: { category: CategoryRates }) {
+export function PastRates({ category: { description, descriptionZh, past, air } }: { category: CategoryRates }) {
+  const { per } = useFreightWords();
   const { rates: words } = useWords().money;
-  const title = fillIn(words.past, { name: description });
+  const nameOf = useCategoryName();
+  const title = fillIn(words.past, { name: nameOf(description, descriptionZh) });
   const columns: readonly Column<Rate>[] = [
     { name: words.since, isMain: true, cell: ({ validFrom }) => fullDate(validFrom) },
     { name: words.perCbm, isNumber: true, cell: ({ rate }) => deskMoney(rate, 'USD') },
     { name: words.perCbmGhs, isNumber: true, cell: ({ cedisRate }) => deskMoney(cedisRate, 'GHS') },
+    { name: '', cell: ({ unit }) => (unit === 'cbm' ? null : per[unit]) },
     { name: words.by, cell: ({ by }) => by },
   ];
   return (
     <details className="rates-history">
       <summary>{title}</summary>
-      <DeskTable caption={title} columns={columns} rows={past} keyOf={({ id }) => id} />
+      <DeskTable caption={title} columns={columns} rows={[...past, ...air.past]} keyOf={({ id }) => id} />
     </details>
   );
 }

@@ -3,7 +3,7 @@ import { getManifestCheck } from '#contract/staff/arrivals/calls';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useHandoverWords } from '../kit/handover-words';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { useScanningWords } from '../kit/scanning-words';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -56,7 +56,7 @@ function Known({ check }: { check: ManifestCheck }) {
       meter={
         <div className="station-meter">
           <p>
-            <strong>{fillIn(handover.check.progress, { found, expected })}</strong>
+            <strong>{counted(handover.check.complete, expected, { found })}</strong>
           </p>
           <meter aria-label={handover.check.scan} min={0} max={Math.max(1, expected)} value={found} />
         </div>

@@ -4,7 +4,8 @@ import type { SentScan } from '../kit/use-scans';
 import { keptResult, resultOf } from './result';
 
 const row = { id: 3, trackingNumber: 'SF-1', customer: 'KWL-AMA', package: 'Lamps', quantity: 2 };
-const scan = (reply: object, kind = 'check') => ({ kind, entry: { number: 'SF1' }, reply }) as unknown as SentScan;
+const scan = (reply: object, kind = 'check') =>
+  ({ kind, entry: { number: 'SF1', command: { kind, body: {} } }, reply }) as unknown as SentScan;
 
 it('is green for a package that was found or loaded, and soft for one that was scanned before', () => {
   expect(resultOf(scan({ changed: [row], extra: null }))).toMatchObject({ tone: 'go', rows: [row] });

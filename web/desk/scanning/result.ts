@@ -3,8 +3,8 @@ import type { CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
 import type { CountedCarton } from '#contract/staff/containers/schema';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import { trackingKey } from '#contract/tracking-number';
+import type { Tone } from '../kit/signals';
 import type { SentScan } from '../kit/use-scans';
-import type { Tone } from './signals';
 
 type Row = Pick<CheckRow | DeskPackageRow, 'id' | 'trackingNumber' | 'customer' | 'package' | 'quantity'>;
 
@@ -16,6 +16,8 @@ export interface Result {
   rows: readonly Row[];
   /** One carton of the package was scanned. */
   counted?: CountedCarton;
+  /** So many cartons were meant. */
+  count?: number;
   /** Came out of the container and is not in its manifest. */
   extra?: { customer: string | null; containerReference: string | null };
 }
@@ -25,7 +27,10 @@ export function resultOf(sent: SentScan): Result {
   const extra = sent.kind === 'check' ? sent.reply.extra : null;
   if (extra) return { tone: 'stop', number, rows: [], extra };
   const { changed: rows, counted } = sent.reply;
-  return { tone: rows.length > 0 ? 'go' : 'before', number, rows, ...(counted && { counted }) };
+  const { command } = sent.entry;
+  const count = command.kind === 'load' || command.kind === 'check' ? command.body.count : undefined;
+  const more = { ...(counted && { counted }), ...(count !== undefined && { count }) };
+  return { tone: rows.length > 0 ? 'go' : 'before', number, rows, ...more };
 }
 
 /** Without a network the manifest on the device still says whose a number is. */

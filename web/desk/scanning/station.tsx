@@ -84,7 +84,13 @@ function Shown({ result, done }: { result: Result | null; done: string }) {
         {names[result.tone]}
       </p>
       {row && (
-        <p className="station-count">{part ? fillIn(cartons.counted, part) : counted(words.pieces, row.quantity)}</p>
+        <p className="station-count">
+          {part
+            ? fillIn(cartons.counted, part)
+            : result.count !== undefined
+              ? counted(cartons.part, result.count)
+              : counted(words.pieces, row.quantity)}
+        </p>
       )}
       {row && <p className="station-mark">{row.customer}</p>}
       {part && <p className="station-number">{fillIn(cartons.countedOf, part)}</p>}

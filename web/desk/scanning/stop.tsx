@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { CheckRow } from '#contract/staff/arrivals/schema';
+import type { HowMany } from '#contract/staff/cartons/schema';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import { DeskIcon } from '../kit/desk-icon';
+import { extraSentence } from '../kit/extra-sentence';
 import { useHandoverWords } from '../kit/handover-words';
+import { HowManyForm } from '../kit/how-many';
 import { fillIn, useWords } from '../kit/language';
 import { checkChoices, loadChoices } from '../kit/offline/choices';
-import type { Command, Entry } from '../kit/offline/entry';
+import { type Command, type Entry, withCount } from '../kit/offline/entry';
 import { useOutbox } from '../kit/offline/use-outbox';
 import type { Choice } from '../kit/scan-choices';
 import { useScanningWords } from '../kit/scanning-words';
@@ -26,7 +29,10 @@ export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
   const words = useScanningWords();
   const outbox = useOutbox();
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => box.current?.focus(), []);
+  const asksCount = entry?.howMany != null;
+  useLayoutEffect(() => {
+    if (!asksCount) box.current?.focus();
+  }, [asksCount]);
   const aside = () => {
     if (entry) void outbox.discard(entry);
     onGoOn();
@@ -38,6 +44,28 @@ export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
     onFollow(key);
     void outbox.answer(entry, command, entry.number, key);
   };
+  const count = (howMany: HowMany, cartons: number) => {
+    const command = entry && withCount(entry.command, howMany, cartons);
+    if (!entry || !command) return;
+    const key = crypto.randomUUID();
+    onFollow(key);
+    void outbox.answer(entry, command, entry.number, key);
+  };
+  if (entry?.howMany) {
+    const { howMany } = entry;
+    return (
+      <div className="station-ask" role="alert">
+        <p className="station-number">{`${howMany.trackingNumber} · ${howMany.package}`}</p>
+        <HowManyForm
+          asked={howMany}
+          takesFocus
+          submit={entry.command.kind === 'load' ? containers.load : handover.check.submit}
+          onAnswer={(cartons) => count(howMany, cartons)}
+          onDismiss={aside}
+        />
+      </div>
+    );
+  }
   const choices = entry ? choicesOf(entry) : [];
   const isElsewhere = choices.length === 1;
   const number = entry?.number ?? result?.number ?? '';
@@ -51,10 +79,10 @@ export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
         : words.which;
   const text = entry
     ? (entry.reason ?? fillIn(isElsewhere ? scanChoices.elsewhere : scanChoices.which, { number, container }))
-    : fillIn(result?.extra?.customer ? handover.check.extraOf : handover.check.extra, {
-        number,
-        mark: result?.extra?.customer ?? '',
-        container: result?.extra?.containerReference ?? '-',
+    : extraSentence(handover.check, {
+        trackingNumber: number,
+        customer: result?.extra?.customer ?? null,
+        containerReference: result?.extra?.containerReference ?? null,
       });
 
   return (
@@ -109,6 +137,7 @@ export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
 }
 
 function chosen(command: Command, id: number): Command | null {
-  if (command.kind === 'load') return { ...command, body: { packageIds: [id], move: true, source: 'scan' } };
-  return command.kind === 'check' ? { ...command, body: { packageIds: [id], source: 'scan' } } : null;
+  if (command.kind === 'load')
+    return { ...command, body: { packageIds: [id], move: true, asksCount: true, source: 'scan' } };
+  return command.kind === 'check' ? { ...command, body: { packageIds: [id], asksCount: true, source: 'scan' } } : null;
 }

@@ -3,9 +3,9 @@ import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import type { Entry } from '../kit/offline/entry';
 import { useOutboxEvents } from '../kit/offline/use-outbox';
 import { isFlag, usePreference } from '../kit/preferences';
+import { signal, type Tone } from '../kit/signals';
 import { type ScanPlace, useScans } from '../kit/use-scans';
 import { keptResult, type Result, resultOf } from './result';
-import { signal, type Tone } from './signals';
 
 export interface Done extends Result {
   at: number;
@@ -36,7 +36,8 @@ export function useStation(place: ScanPlace, check?: ManifestCheck) {
   useOutboxEvents((event) => {
     if ((event.is === 'asked' || event.is === 'refused') && event.key === last.current) {
       setStopped(event.key);
-      signal('stop', hasSound);
+      // A question is no stop: the hand goes on with the count.
+      signal(event.is === 'asked' && event.isCount ? 'kept' : 'stop', hasSound);
     }
     if (event.is === 'later' && result?.tone === 'sending') show(keptResult(result.number, check), 'kept');
   });

@@ -40,6 +40,7 @@ export function packageEntries({ packages }: Pick<Found, 'packages'>, words: Des
     isNumber: true,
     detail: joined([
       `#${row.id}`,
+      row.part && fillIn(words.search.partOf, row.part),
       row.package,
       row.quantity > 1 && formatQuantity(row.quantity),
       row.clientId === null ? words.common.noOwner : row.customer,

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api';
 import { useOnline } from '../../lib/online';
+import { useModal } from '../../ui/use-modal';
 import { DeskIcon } from '../kit/desk-icon';
 import { counted, fillIn, useWords } from '../kit/language';
 import { useStaff } from '../kit/staff';
@@ -39,12 +40,7 @@ export function PaletteDialog({ first, pages, onClose }: PaletteDialogProps) {
   const asked = { text, found, pages, staff };
   const groups = paletteGroups({ ...asked, scope }, words);
   const entries = groups.flatMap(([, each]) => each);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal(onClose);
 
   const open = (to: string, isNewTab: boolean) => {
     if (isNewTab) return void window.open(to, '_blank');
@@ -85,7 +81,6 @@ export function PaletteDialog({ first, pages, onClose }: PaletteDialogProps) {
       className="palette"
       ref={dialog}
       aria-label={search.palette.title}
-      onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="palette-ask">

@@ -24,6 +24,8 @@ const messageParts = ['subjectOne', 'subjectMany', 'one', 'many'];
 /** The fields of each section, in the order of the screen. */
 export const sectionFields: Record<CompanySection, readonly FieldSpec[]> = {
   identity: ['name', 'short', 'legalName', 'prefix', 'tagline', 'founded'].map(line),
+  // Not typed but uploaded: see logo-form.tsx.
+  logo: [],
   contact: [
     ...['email', 'securityEmail', 'phones.general', 'phones.warehouse', 'phones.payments', 'phones.chinaWarehouse'].map(
       line,
@@ -47,6 +49,7 @@ export const sectionFields: Record<CompanySection, readonly FieldSpec[]> = {
   storage: [
     { path: 'freeDays', kind: 'number' },
     { path: 'perDay', kind: 'number' },
+    { path: 'disputeDays', kind: 'number' },
   ],
   tax: [
     { path: 'isOn', kind: 'check' },
@@ -86,7 +89,7 @@ export const sectionFields: Record<CompanySection, readonly FieldSpec[]> = {
 export const sectionGroups = [
   {
     name: 'company',
-    sections: ['identity', 'contact', 'links', 'payment'],
+    sections: ['identity', 'logo', 'contact', 'links', 'payment'],
     pages: ['branches', 'warehouses', 'accounts'],
   },
   { name: 'money', sections: ['freight', 'deposit', 'storage', 'tax'], pages: ['rates'] },

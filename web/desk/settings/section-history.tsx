@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanySection } from '#contract/company/rules';
-import { listCompanyHistory } from '#contract/staff/company/calls';
+import { getCompanyLogo, listCompanyHistory } from '#contract/staff/company/calls';
 import type { CompanyVersion } from '#contract/staff/company/schema';
+import { DeskPicture } from '../kit/desk-picture';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
@@ -45,17 +46,25 @@ function Version({ version: { changedAt, changedBy, reason, changes } }: { versi
             <dt>{fieldName(path, words)}</dt>
             <dd>
               <span className="visually-hidden">{words.was}: </span>
-              <del>{inWords(from, words)}</del>
+              <del>{isPicture(from) ? <OldLogo id={from.id} /> : inWords(from, words)}</del>
             </dd>
             <dd>
               <span className="visually-hidden">{words.becomes}: </span>
-              <ins>{inWords(to, words)}</ins>
+              <ins>{isPicture(to) ? <OldLogo id={to.id} /> : inWords(to, words)}</ins>
             </dd>
           </div>
         ))}
       </dl>
     </li>
   );
+}
+
+const isPicture = (value: unknown): value is { id: number } =>
+  typeof value === 'object' && value !== null && 'id' in value && 'width' in value && typeof value.id === 'number';
+
+function OldLogo({ id }: { id: number }) {
+  const words = useSettingsWords();
+  return <DeskPicture call={getCompanyLogo} id={id} label={`${words.sections.logo} ${id}`} />;
 }
 
 /** A list as its items, an item as its values. */

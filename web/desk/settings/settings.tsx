@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type CompanySection, companySections } from '#contract/company/rules';
 import { getCompany, listCompanyHistory } from '#contract/staff/company/calls';
+import type { CompanySettings } from '#contract/staff/company/schema';
 import { adminOnly } from '#contract/staff/roles';
 import { Link } from '../../ui/link';
 import { counted } from '../kit/language';
@@ -14,6 +15,7 @@ import { useStatusMessage } from '../kit/use-status-message';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
 import { countChanges, type Value } from './draft';
 import { sectionGroups } from './fields';
+import { LogoForm } from './logo-form';
 import { SectionForm, settingsForm } from './section-form';
 import { SectionHistory } from './section-history';
 import { useSettingsWords } from './settings-words';
@@ -43,6 +45,12 @@ export function Settings() {
     const { [section]: _before, ...others } = drafts;
     keptDrafts = next === undefined ? others : { ...others, [section]: next };
     setDrafts(keptDrafts);
+  };
+
+  const saved = (settings: CompanySettings) => {
+    queries.setQueryData(deskKey(getCompany, {}), settings);
+    invalidateAnswers(queries, listCompanyHistory);
+    announce(words.saved);
   };
 
   return (
@@ -96,26 +104,28 @@ export function Settings() {
           {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
           {data && (
             <>
-              <SectionForm
-                // Discarding takes the errors away too.
-                key={`${section}-${data.states[section].version}-${discards}`}
-                section={section}
-                settings={data}
-                draft={draft}
-                isReadOnly={isReadOnly}
-                onDraft={setDraft}
-                onSending={setSending}
-                onSaved={(settings) => {
-                  setDraft(undefined);
-                  queries.setQueryData(deskKey(getCompany, {}), settings);
-                  invalidateAnswers(queries, listCompanyHistory);
-                  announce(words.saved);
-                }}
-                onReopen={() => {
-                  setDraft(undefined);
-                  void refetch();
-                }}
-              />
+              {section === 'logo' ? (
+                <LogoForm settings={data} isReadOnly={isReadOnly} onSaved={saved} />
+              ) : (
+                <SectionForm
+                  // Discarding takes the errors away too.
+                  key={`${section}-${data.states[section].version}-${discards}`}
+                  section={section}
+                  settings={data}
+                  draft={draft}
+                  isReadOnly={isReadOnly}
+                  onDraft={setDraft}
+                  onSending={setSending}
+                  onSaved={(settings) => {
+                    setDraft(undefined);
+                    saved(settings);
+                  }}
+                  onReopen={() => {
+                    setDraft(undefined);
+                    void refetch();
+                  }}
+                />
+              )}
               <SectionHistory section={section} />
             </>
           )}

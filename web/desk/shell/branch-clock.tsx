@@ -17,9 +17,16 @@ export function BranchClock() {
   const isChina = all.find(({ code }) => code === branch)?.country === 'CN';
   const other = all.find(({ active, country }) => active && country === (isChina ? 'GH' : 'CN'));
   return (
-    <p>
-      {branches[branch] ?? branch} {clockTime(now, zoneOf(branch))}
-      {other && ` · ${branches[other.code]} ${clockTime(now, other.timeZone)}`}
+    <p className="desk-clock">
+      <span>
+        {branches[branch] ?? branch} {clockTime(now, zoneOf(branch))}
+        {other && ' ·'}
+      </span>
+      {other && (
+        <span>
+          {branches[other.code]} {clockTime(now, other.timeZone)}
+        </span>
+      )}
     </p>
   );
 }

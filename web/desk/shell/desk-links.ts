@@ -2,6 +2,7 @@ import { cashReaders, moneyReaders, overviewReaders } from '#contract/staff/mone
 import { chinaDesk, everyRole, ghanaDesk, type StaffRole } from '#contract/staff/roles';
 import type { DeskIconName } from '../kit/desk-icon';
 import type { CountName } from '../kit/use-desk-counts';
+import { waitingAddress } from '../kit/waiting-address';
 import type { DeskWords } from '../translations/en';
 
 export interface DeskLink {
@@ -77,9 +78,9 @@ export const deskLinks: readonly DeskLink[] = [
     group: 'ghana',
     roles: ['admin', 'ghana-warehouse', 'support', 'auditor'],
   },
-  { to: '/staff/invoices', name: 'invoices', icon: 'file', group: 'money', roles: moneyReaders },
+  { to: '/staff/invoices', name: 'invoices', icon: 'file', group: 'money', roles: moneyReaders, count: 'drafts' },
   { to: '/staff/payments', name: 'payments', icon: 'cash', group: 'money', roles: moneyReaders, key: 'm' },
-  { to: '/staff/slips', name: 'slips', icon: 'receipt', group: 'money', roles: moneyReaders },
+  { to: '/staff/slips', name: 'slips', icon: 'receipt', group: 'money', roles: moneyReaders, count: 'slips' },
   { to: '/staff/approvals', name: 'approvals', icon: 'check-double', group: 'money', roles: moneyReaders },
   {
     to: '/staff/balances',
@@ -105,6 +106,7 @@ export const deskLinks: readonly DeskLink[] = [
     key: 'k',
     count: 'markClaims',
   },
+  { to: '/staff/disputes', name: 'disputes', icon: 'scale', group: 'clients', roles: everyRole, count: 'disputes' },
   { to: '/staff/messages', name: 'messages', icon: 'chat', group: 'clients', roles: everyRole, count: 'messages' },
   {
     to: '/staff/announcements',
@@ -161,6 +163,9 @@ export function currentLink(role: StaffRole, pathname: string): DeskLink | undef
   const arrivals = /^\/staff\/containers\/\d+\/check/.test(pathname) && links.find(({ name }) => name === 'arrivals');
   return arrivals || links.find(({ to, also = [] }) => [to, ...also].some(isWithin));
 }
+
+export const addressOf = ({ name, to }: DeskLink, staff: { role: StaffRole; branch: string }) =>
+  name === 'collection' ? waitingAddress(staff) : to;
 
 /** What the `+` of the bar offers. */
 export const newThings = [

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { staffSignIn } from '#contract/staff/accounts/calls';
 import type { PendingSignIn } from '#contract/staff/second-factor/fields';
 import { ApiError } from '../../lib/api';
@@ -10,12 +10,20 @@ import { TextField } from '../../ui/field';
 import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { useWords } from '../kit/language';
-import { SecondStep } from './second-step';
+import { DeskLoading } from '../kit/states';
+
+/** Only those who have a second factor fetch its words and the code of passkeys. */
+const SecondStep = lazy(async () => ({ default: (await import('./second-step')).SecondStep }));
 
 /** The desk opens by itself as soon as there is a session. */
 export function DeskLogin() {
   const [pending, setPending] = useState<PendingSignIn | null>(null);
-  if (pending) return <SecondStep pending={pending} onBack={() => setPending(null)} />;
+  if (pending)
+    return (
+      <Suspense fallback={<DeskLoading />}>
+        <SecondStep pending={pending} onBack={() => setPending(null)} />
+      </Suspense>
+    );
   return <FirstStep onPending={setPending} />;
 }
 

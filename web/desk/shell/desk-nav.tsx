@@ -9,7 +9,7 @@ import { isNames, usePreference } from '../kit/preferences';
 import { useStaff } from '../kit/staff';
 import { isOverdueCount, useDeskCounts } from '../kit/use-desk-counts';
 import { BranchClock } from './branch-clock';
-import { currentLink, type DeskLink, groupsFor } from './desk-links';
+import { addressOf, currentLink, type DeskLink, groupsFor } from './desk-links';
 import './desk-nav.css';
 
 interface DeskNavProps {
@@ -95,8 +95,10 @@ interface NavLinkProps {
   isOverdue: boolean;
 }
 
-function NavLink({ link: { to, name, icon }, isCurrent, isRail, count, isOverdue }: NavLinkProps) {
+function NavLink({ link, isCurrent, isRail, count, isOverdue }: NavLinkProps) {
   const words = useWords();
+  const to = addressOf(link, useStaff());
+  const { name, icon } = link;
   return (
     <Link to={to} aria-current={isCurrent ? 'page' : undefined} title={isRail ? words.links[name] : undefined}>
       <DeskIcon name={icon} />

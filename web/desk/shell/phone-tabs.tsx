@@ -5,13 +5,14 @@ import { DeskIcon } from '../kit/desk-icon';
 import { useWords } from '../kit/language';
 import { useStaff } from '../kit/staff';
 import { isOverdueCount, useDeskCounts } from '../kit/use-desk-counts';
-import { currentLink, phoneTabs } from './desk-links';
+import { addressOf, currentLink, phoneTabs } from './desk-links';
 import './phone.css';
 
 /** The bottom of a phone: where a thumb reaches. */
 export function PhoneTabs() {
   const words = useWords();
-  const { role } = useStaff();
+  const staff = useStaff();
+  const { role } = staff;
   const { pathname } = useLocation();
   const counts = useDeskCounts();
   const current = currentLink(role, pathname);
@@ -19,7 +20,7 @@ export function PhoneTabs() {
   const tab = (link: (typeof tabs)[number]) => {
     const waiting = link.count && counts[link.count];
     return (
-      <Link key={link.to} to={link.to} aria-current={link === current ? 'page' : undefined}>
+      <Link key={link.to} to={addressOf(link, staff)} aria-current={link === current ? 'page' : undefined}>
         <DeskIcon name={link.icon} size={22} />
         {words.links[link.name]}
         {waiting ? <Count value={waiting} isOverdue={isOverdueCount(counts, link.count)} /> : null}

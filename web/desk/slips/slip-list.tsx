@@ -4,18 +4,18 @@ import { listDeskSlips } from '#contract/staff/slips/calls';
 import type { DeskSlip } from '#contract/staff/slips/schema';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
-import { Pager } from '../../ui/pager';
 import { Mark } from '../kit/codes';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { counted, fillIn, useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
-import { ListFoot } from '../kit/list-foot';
+import { PageControls } from '../kit/page-controls';
 import { RowButton } from '../kit/row-button';
 import { RowsLoading } from '../kit/rows-loading';
 import { entriesOf } from '../kit/select-field';
 import { shortDate } from '../kit/short-date';
 import { DeskFailure } from '../kit/states';
+import { shownCount, useDeskCounts } from '../kit/use-desk-counts';
 import { useListAddress } from '../kit/use-list-address';
 import { useStatusMessage } from '../kit/use-status-message';
 import { ViewTabs } from '../kit/view-tabs';
@@ -29,8 +29,9 @@ export function SlipList() {
   const { slips: words } = useLedgerWords();
   const { columns: names } = words;
   const address = useListAddress();
-  const { page, keyOf, id, turn } = address;
+  const { page, keyOf, id } = address;
   const filter = { state: keyOf('state', words.views), clientId: id('clientId') };
+  const { slips: waiting } = useDeskCounts();
   const [opened, setOpened] = useState<DeskSlip | null>(null);
   const { statusMessage, announce } = useStatusMessage();
   const { data, error, refetch } = useQuery({
@@ -69,6 +70,7 @@ export function SlipList() {
           to: address.hrefWith({ state }),
           name,
           isCurrent: (filter.state ?? '') === state,
+          count: state === 'WAITING' && waiting ? shownCount(waiting) : undefined,
         }))}
       />
       {statusMessage}
@@ -95,18 +97,7 @@ export function SlipList() {
           isList
         />
       )}
-      {data && (
-        <ListFoot totals={<b>{counted(words.count, data.meta.itemCount)}</b>}>
-          {data.meta.pageCount > 1 && (
-            <Pager
-              page={page}
-              pageCount={data.meta.pageCount}
-              onChange={(to) => turn({ page: to })}
-              words={money.pager}
-            />
-          )}
-        </ListFoot>
-      )}
+      {data && <PageControls meta={data.meta} address={address} totals={counted(words.count, data.meta.itemCount)} />}
       {opened && (
         <SlipDialog
           slip={opened}

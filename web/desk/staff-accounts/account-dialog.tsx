@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { limits } from '#contract/limits';
 import { createStaff, updateStaff } from '#contract/staff/accounts/calls';
 import type { StaffAccount } from '#contract/staff/accounts/schema';
 import { branchesOf } from '#contract/staff/branches/rules';
@@ -40,11 +41,11 @@ export function AccountDialog({ known, onClose, onSaved }: AccountDialogProps) {
   const [password, setPassword] = useState<Chosen>({ text: '', isMade: false });
   const [wrong, setWrong] = useState<Partial<Record<'name' | 'email' | 'password', string>>>({});
   const { run, refusal, isSending } = useCommand(
-    (body: typeof values & { password: string }) => {
+    (body: typeof values & { password: string }, key) => {
       const { email, password: text, ...rest } = body;
       return known
         ? askDesk(updateStaff, { params: { id: String(known.id) }, body: rest })
-        : askDesk(createStaff, { body: { ...rest, email, password: text } });
+        : askDesk(createStaff, { body: { ...rest, email, password: text, key } });
     },
     (account) => onSaved(account, !known && password.isMade ? password.text : null),
   );
@@ -53,7 +54,10 @@ export function AccountDialog({ known, onClose, onSaved }: AccountDialogProps) {
     const found = {
       ...(values.name.trim().length < 2 && { name: words.nameMissing }),
       ...(!known && values.email.trim() === '' && { email: words.emailMissing }),
-      ...(!known && (password.text.length < 7 || password.text.length > 30) && { password: words.passwordMissing }),
+      ...(!known &&
+        (password.text.length < limits.passwordMin || password.text.length > limits.passwordMax) && {
+          password: words.passwordMissing,
+        }),
     };
     setWrong(found);
     if (Object.keys(found).length === 0) void run({ ...values, password: password.text });

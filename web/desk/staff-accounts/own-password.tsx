@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { limits } from '#contract/limits';
 import { changeOwnStaffPassword } from '#contract/staff/accounts/calls';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
@@ -31,7 +32,7 @@ export function OwnPassword({ onChanged }: { onChanged?: () => void }) {
     const { current, next, repeat } = values;
     const found = {
       ...(current === '' && { current: words.currentMissing }),
-      ...((next.length < 7 || next.length > 30) && { next: accounts.passwordMissing }),
+      ...((next.length < limits.passwordMin || next.length > limits.passwordMax) && { next: accounts.passwordMissing }),
       ...(repeat !== next && { repeat: words.different }),
     };
     flushSync(() => setWrong(found));

@@ -2,73 +2,63 @@ import type { BranchDay } from '#contract/staff/today/schema';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { useBranches } from '../kit/branches';
+import { FigureTable, noFigure } from '../kit/figure-table';
 import { useWords } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
 import { Section } from './section';
-import '../kit/figure-table.css';
-
-const none = '–';
 
 export function BranchDays({ branches }: { branches: readonly BranchDay[] }) {
   const words = useTodayWords();
   const names = useWords().branches;
   const all = useBranches();
   const { columns } = words;
+  const isChina = ({ branch }: BranchDay) => all.find(({ code }) => code === branch)?.country === 'CN';
   return (
     <Section title={words.sections.branches}>
-      <div className="figure-table">
-        <table>
-          <caption className="visually-hidden">{words.branchesCaption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{columns.branch}</th>
-              <th scope="col" className="is-number">
-                {columns.received}
-              </th>
-              <th scope="col" className="is-number">
-                {columns.handedOver}
-              </th>
-              <th scope="col" className="is-number">
-                {columns.waiting}
-              </th>
-              <th scope="col" className="is-number">
-                {columns.overdue}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {branches.map(({ branch, received, handedOver, waiting, overdue }) => {
-              const isChina = all.find(({ code }) => code === branch)?.country === 'CN';
+      <FigureTable
+        caption={words.branchesCaption}
+        rows={branches}
+        keyOf={({ branch }) => branch}
+        columns={[
+          { name: columns.branch, cell: ({ branch }) => names[branch] ?? branch },
+          {
+            name: columns.received,
+            isNumber: true,
+            cell: (row) => (isChina(row) ? formatQuantity(row.received) : noFigure),
+          },
+          {
+            name: columns.handedOver,
+            isNumber: true,
+            cell: (row) => (isChina(row) ? noFigure : formatQuantity(row.handedOver)),
+          },
+          {
+            name: columns.waiting,
+            isNumber: true,
+            cell: (row) =>
+              isChina(row) ? (
+                noFigure
+              ) : (
+                <Link to={`/staff/waiting?branch=${encodeURIComponent(row.branch)}`}>
+                  {formatQuantity(row.waiting)}
+                </Link>
+              ),
+          },
+          {
+            name: columns.overdue,
+            isNumber: true,
+            cell: (row) => {
+              if (isChina(row)) return noFigure;
+              if (row.overdue === 0) return '0';
+              const list = `/staff/packages?status=OVERDUE&branch=${encodeURIComponent(row.branch)}`;
               return (
-                <tr key={branch}>
-                  <th scope="row">{names[branch] ?? branch}</th>
-                  <td className="is-number">{isChina ? formatQuantity(received) : none}</td>
-                  <td className="is-number">{isChina ? none : formatQuantity(handedOver)}</td>
-                  <td className="is-number">
-                    {isChina ? (
-                      none
-                    ) : (
-                      <Link to={`/staff/waiting?branch=${encodeURIComponent(branch)}`}>{formatQuantity(waiting)}</Link>
-                    )}
-                  </td>
-                  <td className="is-number">
-                    {isChina && none}
-                    {!isChina && overdue === 0 && '0'}
-                    {!isChina && overdue > 0 && (
-                      <Link
-                        className="is-bad"
-                        to={`/staff/packages?status=OVERDUE&branch=${encodeURIComponent(branch)}`}
-                      >
-                        {formatQuantity(overdue)}
-                      </Link>
-                    )}
-                  </td>
-                </tr>
+                <Link className="is-bad" to={list}>
+                  {formatQuantity(row.overdue)}
+                </Link>
               );
-            })}
-          </tbody>
-        </table>
-      </div>
+            },
+          },
+        ]}
+      />
     </Section>
   );
 }

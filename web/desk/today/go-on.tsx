@@ -3,6 +3,7 @@ import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { DeskIcon } from '../kit/desk-icon';
 import { fillIn } from '../kit/language';
+import { useShipmentWords } from '../kit/shipment-words';
 import { useTodayWords } from '../kit/today-words';
 import './go-on.css';
 
@@ -17,11 +18,14 @@ const oneDecimal = (cbm: number) => cbm.toLocaleString('en', { maximumFractionDi
 /** A job that is begun, with how far it has come. */
 export function GoOn({ job, isPrimary }: GoOnProps) {
   const words = useTodayWords();
-  const { kind, containerId, reference, done, total } = job;
+  const { today: kgWords } = useShipmentWords();
+  const { kind, containerId, reference, mode, done, total } = job;
   const isCheck = kind === 'CHECK';
   const share = total > 0 ? Math.min(1, done / total) : 0;
   const number = isCheck ? formatQuantity : oneDecimal;
   const left = Math.max(0, total - done);
+  const filled = mode === 'AIR' ? kgWords.filled : words.filled;
+  const free = mode === 'AIR' ? kgWords.free : words.free;
   const action = isCheck ? words.goOnCheck : words.goOnLoading;
   return (
     <section className="today-go-on">
@@ -34,8 +38,12 @@ export function GoOn({ job, isPrimary }: GoOnProps) {
         <rect width={share * 100} height={4} />
       </svg>
       <p className="today-go-on-facts">
-        <span>{fillIn(isCheck ? words.found : words.filled, { done: number(done), total: number(total) })}</span>
-        <span>{isCheck ? fillIn(words.open, { count: number(left) }) : fillIn(words.free, { cbm: number(left) })}</span>
+        <span>{fillIn(isCheck ? words.found : filled, { done: number(done), total: number(total) })}</span>
+        <span>
+          {isCheck
+            ? fillIn(words.open, { count: number(left) })
+            : fillIn(free, { cbm: number(left), kg: number(left) })}
+        </span>
       </p>
       <Link
         className={`button ${isPrimary ? 'button-cta' : 'today-go-on-plain'}`}

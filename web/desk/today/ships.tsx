@@ -1,7 +1,7 @@
 import type { TodayShip } from '#contract/staff/today/schema';
 import { Link } from '../../ui/link';
 import { counted } from '../kit/language';
-import { useTodayWords } from '../kit/today-words';
+import { carrierOf, useTodayWords } from '../kit/today-words';
 import { Section } from './section';
 import './ships.css';
 
@@ -36,7 +36,7 @@ export function Ships({ ships, day }: { ships: readonly TodayShip[]; day: (at: s
               to={`/staff/containers/${ship.containerId}`}
             >
               <span className="today-ship-name">
-                <strong>{ship.reference}</strong> <span>{ship.vessel ?? words.vesselUnknown}</span>
+                <strong>{ship.reference}</strong> <span>{carrierOf(ship, words)}</span>
               </span>
               <span className="today-ship-day">
                 <strong>{day(ship.eta)}</strong> <span>{when(ship.daysLeft)}</span>

@@ -3,6 +3,7 @@ import type { Today } from '#contract/staff/today/schema';
 import type { DeskIconName } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
 import { counted, fillIn } from '../kit/language';
+import { carrierOf } from '../kit/today-words';
 import type { TodayWords } from '../translations/today-en';
 
 /** One row of Today: what, who or where, since when, and where it is done. */
@@ -52,11 +53,11 @@ export function begun({ goOn = [] }: Today, { role, words, day }: Reader): Task[
 export function needsYou({ late, payments }: Today, { role, words, day }: Reader): Task[] {
   const { tasks } = words;
   const rows: Task[] = [];
-  for (const { containerId, reference, vessel, eta, daysLeft } of late?.rows ?? []) {
+  for (const { containerId, reference, vessel, mode, eta, daysLeft } of late?.rows ?? []) {
     rows.push({
       ...{ key: `late-${containerId}`, icon: 'ship', tone: 'red', to: `/staff/containers/${containerId}` },
       what: fillIn(tasks.late, { reference, late: counted(words.daysLate, -daysLeft) }),
-      detail: fillIn(tasks.lateDetail, { vessel: vessel ?? words.vesselUnknown, date: day(eta) }),
+      detail: fillIn(tasks.lateDetail, { vessel: carrierOf({ vessel, mode }, words), date: day(eta) }),
       action: role === 'auditor' ? tasks.open : tasks.lateAction,
     });
   }
@@ -78,7 +79,7 @@ export function needsYou({ late, payments }: Today, { role, words, day }: Reader
 
 /** The work of the branch, in the order of a package's life. */
 export function toDo(today: Today, reader: Reader): Task[] {
-  const { checks, unidentified, messages, storage, discrepancies, payments, branch } = today;
+  const { checks, unidentified, messages, storage, discrepancies, disputes, payments, branch } = today;
   const { words, day } = reader;
   const { tasks } = words;
   const mayWork = reader.role !== 'auditor';
@@ -143,6 +144,15 @@ export function toDo(today: Today, reader: Reader): Task[] {
       ...row('discrepancies', 'warn', 'yellow', `/staff/discrepancies${at(branch, '?')}`, tasks.discrepanciesAction),
       what: counted(tasks.discrepancies, count),
       detail: fillIn(tasks.discrepanciesDetail, { kinds: kinds.join(', '), date: day(oldest) }),
+    });
+  }
+  if (disputes && disputes.count > 0) {
+    const { count, overdue, oldest, days } = disputes;
+    const to = `/staff/disputes${at(branch, '?')}`;
+    rows.push({
+      ...row('disputes', 'scale', overdue > 0 ? 'red' : 'yellow', to, tasks.disputesAction),
+      what: counted(tasks.disputes, count),
+      detail: fillIn(tasks.disputesDetail, { date: day(oldest), days: daysOf(days) }),
     });
   }
   if (messages && messages.count > 0) {

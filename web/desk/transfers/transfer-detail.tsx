@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HowMany } from '#contract/staff/cartons/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { listWaiting } from '#contract/staff/handover/calls';
 import { getDeskPackage } from '#contract/staff/packages/calls';
@@ -12,13 +14,19 @@ import {
   sendTransfer,
   takeOffTransfer,
 } from '#contract/staff/transfers/calls';
-import type { Transfer } from '#contract/staff/transfers/schema';
+import type { Transfer, TransferLine } from '#contract/staff/transfers/schema';
 import { askDesk } from '../../lib/desk-api';
 import { useOwnTitle } from '../../lib/page-arrival';
+import { useCartonWords } from '../kit/carton-words';
+import { useHandoverWords } from '../kit/handover-words';
 import { History } from '../kit/history';
-import { fillIn, useWords } from '../kit/language';
+import { HowManyForm } from '../kit/how-many';
+import { counted, fillIn, useWords } from '../kit/language';
+import { LazyDamageDialog } from '../kit/lazy-damage-dialog';
 import { PageHead } from '../kit/page-head';
 import { Panel } from '../kit/panel';
+import { isFlag, usePreference } from '../kit/preferences';
+import { signal } from '../kit/signals';
 import { useMay, useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useTransferWords } from '../kit/transfer-words';
@@ -45,13 +53,14 @@ export function TransferDetail({ id }: { id: string }) {
   );
 }
 
-type Goods = { packageId?: number; trackingNumber?: string };
+type Scanned = { position: number | null; cartons: number };
+type Goods = { packageId?: number; trackingNumber?: string; count?: number; asksCount?: boolean };
 
 function useTransferCommands(transfer: Transfer) {
   const queries = useQueryClient();
   const params = { id: String(transfer.id) };
   const done = (reply: Transfer) => {
-    queries.setQueryData(deskKey(getTransfer, { params }), reply);
+    queries.setQueryData(deskKey(getTransfer, { params }), { ...reply, scanned: null, howMany: null });
     invalidateAnswers(queries, listTransfers, listWaiting, getDeskPackage, getDestination, listDeskLog);
   };
   const out = useCommand((body: Goods, key) => askDesk(scanOut, { params, body: { ...body, key } }), done);
@@ -71,6 +80,11 @@ function Known({ transfer }: { transfer: Transfer }) {
   const mayScan = useMay(ghanaDesk);
   const { statusMessage, announce, tell } = useStatusMessage();
   const commands = useTransferCommands(transfer);
+  const cartons = useCartonWords();
+  const [asked, setAsked] = useState<HowMany | null>(null);
+  const [damaged, setDamaged] = useState<TransferLine | null>(null);
+  const { damage } = useHandoverWords();
+  const [hasSound] = usePreference('scan-sound', isFlag, true);
   const state = stateOf(transfer);
   const at = state === 'OPEN' ? transfer.from : transfer.to;
   const isHere = mayScan && (role === 'admin' || own === at);
@@ -78,10 +92,19 @@ function Known({ transfer }: { transfer: Transfer }) {
   const names = { from: branches[transfer.from] ?? transfer.from, to: branches[transfer.to] ?? transfer.to };
   const what = state === 'OPEN' ? 'out' : 'in';
 
+  /** A package of one carton is named by its number alone. */
+  const cartonsOf = ({ position, cartons: count }: Scanned) => {
+    if (position !== null) return [`(${fillIn(cartons.position, { position })})`];
+    return count > 1 ? [`(${counted(cartons.part, count)})`] : [];
+  };
   const scan = async (goods: Goods, shown: string) => {
     const reply = await commands[what].run(goods);
-    if (!reply) return;
-    tell(fillIn(what === 'out' ? words.scannedOut : words.scannedInOne, { number: shown, ...names }));
+    setAsked(reply?.howMany ?? null);
+    signal(reply === null ? 'stop' : reply.howMany ? 'kept' : reply.scanned ? 'go' : 'before', hasSound);
+    if (!reply || reply.howMany) return;
+    const { scanned } = reply;
+    const number = scanned ? [scanned.trackingNumber, ...cartonsOf(scanned)].join(' ') : shown;
+    tell(fillIn(what === 'out' ? words.scannedOut : words.scannedInOne, { number, ...names }));
   };
   const send = async () => {
     if (await commands.send.run({})) announce(words.sent);
@@ -117,7 +140,19 @@ function Known({ transfer }: { transfer: Transfer }) {
               label={words[what]}
               hint={fillIn(what === 'out' ? words.outHint : words.inHint, names)}
               refusal={commands[what].refusal ?? commands.send.refusal ?? commands.takeOff.refusal}
-              onScan={(trackingNumber) => scan({ trackingNumber }, trackingNumber)}
+              question={
+                asked && (
+                  <div className="desk-warned" role="alert">
+                    <HowManyForm
+                      asked={asked}
+                      submit={words[what]}
+                      onAnswer={(count) => void scan({ packageId: asked.packageId, count }, asked.trackingNumber)}
+                      onDismiss={() => setAsked(null)}
+                    />
+                  </div>
+                )
+              }
+              onScan={(trackingNumber) => scan({ trackingNumber, asksCount: true }, trackingNumber)}
             />
           </Panel>
         )}
@@ -125,13 +160,27 @@ function Known({ transfer }: { transfer: Transfer }) {
           <Panel title={fillIn(words.waiting, names)} isFlush>
             <WaitingLines
               rows={transfer.waiting}
-              onPut={({ packageId, trackingNumber }) => void scan({ packageId }, trackingNumber)}
+              onPut={({ packageId, trackingNumber }) => void scan({ packageId, asksCount: true }, trackingNumber)}
             />
           </Panel>
         )}
         <Panel title={words.packages} isFlush={transfer.lines.length > 0}>
-          <TransferLines lines={transfer.lines} onTakeOff={mayTakeOff ? (id) => void takeOff(id) : undefined} />
+          <TransferLines
+            lines={transfer.lines}
+            onTakeOff={mayTakeOff ? (id) => void takeOff(id) : undefined}
+            onDamage={mayScan ? setDamaged : undefined}
+          />
         </Panel>
+        {damaged && (
+          <LazyDamageDialog
+            pkg={{ id: damaged.packageId, trackingNumber: damaged.trackingNumber, partIds: damaged.partIds }}
+            onClose={() => setDamaged(null)}
+            onReported={({ trackingNumber }) => {
+              setDamaged(null);
+              announce(fillIn(damage.done, { number: trackingNumber }));
+            }}
+          />
+        )}
         <History entity="transfer" id={transfer.id} />
       </div>
     </>

@@ -1,42 +1,65 @@
 import type { Transfer, TransferLine } from '#contract/staff/transfers/schema';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
+import { useCartonWords } from '../kit/carton-words';
 import { Mark } from '../kit/codes';
 import type { Column } from '../kit/desk-table';
 import { formatTimestamp } from '../kit/format-timestamp';
+import { useHandoverWords } from '../kit/handover-words';
 import { fillIn } from '../kit/language';
+import { PartCode } from '../kit/part-code';
 import { Records } from '../kit/records';
-import { RowButton } from '../kit/row-button';
+import { IconButton, RowButton } from '../kit/row-button';
 import { useTransferWords } from '../kit/transfer-words';
 
-type Goods = Transfer['waiting'][number];
+type Waiting = Transfer['waiting'][number];
+type Goods = Omit<Waiting, 'part'> & Partial<Pick<Waiting, 'part'>>;
 
 function useGoodsColumns<Row extends Goods>(): [Column<Row>, ...Column<Row>[]] {
   const words = useTransferWords();
+  const { ofAll } = useCartonWords();
   return [
     {
       name: words.number,
-      cell: ({ packageId, trackingNumber }) => <Link to={`/staff/packages/${packageId}`}>{trackingNumber}</Link>,
+      cell: ({ packageId, trackingNumber, part = null }) => (
+        <Link to={`/staff/packages/${packageId}`}>
+          <PartCode number={trackingNumber} part={part} />
+        </Link>
+      ),
     },
     { name: words.client, card: 'name', isCut: true, cell: ({ customer }) => <Mark text={customer} /> },
     { name: words.goods, card: 'more', isCut: true, cell: (row) => row.package },
-    { name: words.quantity, card: 'more', isNumber: true, cell: ({ quantity }) => formatQuantity(quantity) },
+    {
+      name: words.cartons,
+      card: 'more',
+      isNumber: true,
+      cell: ({ cartons, ofCartons }) =>
+        cartons === ofCartons ? formatQuantity(cartons) : fillIn(ofAll, { position: cartons, of: ofCartons }),
+    },
   ];
 }
 
 interface TransferLinesProps {
   lines: readonly TransferLine[];
   onTakeOff: ((packageId: number) => void) | undefined;
+  /** Undefined for those who only read. */
+  onDamage: ((line: TransferLine) => void) | undefined;
 }
 
-export function TransferLines({ lines, onTakeOff }: TransferLinesProps) {
+export function TransferLines({ lines, onTakeOff, onDamage }: TransferLinesProps) {
   const words = useTransferWords();
+  const { damage } = useHandoverWords();
   const columns = useGoodsColumns<TransferLine>();
   if (lines.length === 0) return <p>{words.none}</p>;
   const state: Column<TransferLine> = {
     name: words.state,
     card: 'state',
-    cell: ({ outAt, inAt }) => `${inAt ? words.lineIn : words.lineOut}, ${formatTimestamp(inAt ?? outAt)}`,
+    cell: ({ outAt, inAt, cartons, cartonsIn }) => {
+      const some = fillIn(words.cartonsIn, { in: cartonsIn, count: cartons });
+      return inAt === null && cartonsIn > 0
+        ? some
+        : `${inAt ? words.lineIn : words.lineOut}, ${formatTimestamp(inAt ?? outAt)}`;
+    },
   };
   return (
     <Records
@@ -45,16 +68,26 @@ export function TransferLines({ lines, onTakeOff }: TransferLinesProps) {
       keyOf={({ packageId }) => packageId}
       columns={[...columns, state]}
       actions={
-        onTakeOff
-          ? ({ packageId, trackingNumber, inAt }) =>
-              inAt === null && (
-                <RowButton
-                  label={fillIn(words.takeOffOf, { number: trackingNumber })}
-                  onClick={() => onTakeOff(packageId)}
-                >
-                  {words.takeOff}
-                </RowButton>
-              )
+        onTakeOff || onDamage
+          ? (line) => (
+              <>
+                {onTakeOff && line.inAt === null && (
+                  <RowButton
+                    label={fillIn(words.takeOffOf, { number: line.trackingNumber })}
+                    onClick={() => onTakeOff(line.packageId)}
+                  >
+                    {words.takeOff}
+                  </RowButton>
+                )}
+                {onDamage && (
+                  <IconButton
+                    icon="warn"
+                    label={fillIn(damage.reportOf, { number: line.trackingNumber })}
+                    onClick={() => onDamage(line)}
+                  />
+                )}
+              </>
+            )
           : undefined
       }
     />
@@ -62,9 +95,9 @@ export function TransferLines({ lines, onTakeOff }: TransferLinesProps) {
 }
 
 /** What is in the one branch and meant for the other. */
-export function WaitingLines({ rows, onPut }: { rows: readonly Goods[]; onPut: (goods: Goods) => void }) {
+export function WaitingLines({ rows, onPut }: { rows: readonly Waiting[]; onPut: (goods: Waiting) => void }) {
   const words = useTransferWords();
-  const columns = useGoodsColumns<Goods>();
+  const columns = useGoodsColumns<Waiting>();
   return (
     <Records
       label={words.put}

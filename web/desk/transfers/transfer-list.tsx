@@ -50,9 +50,9 @@ export function TransferList() {
         }))}
       />
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.rows.length === 0 && <EmptyState title={words.empty} />}
-      {data && data.rows.length > 0 && <Rows rows={data.rows} />}
-      {data && <PageControls meta={data.meta} onTurn={(page) => address.turn({ page })} />}
+      {data?.data.length === 0 && <EmptyState title={words.empty} />}
+      {data && data.data.length > 0 && <Rows rows={data.data} />}
+      {data && <PageControls meta={data.meta} address={address} />}
       {isOpening && (
         <NewTransfer onClose={() => setOpening(false)} onDone={({ id }) => navigate(`/staff/transfers/${id}`)} />
       )}

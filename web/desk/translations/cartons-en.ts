@@ -2,6 +2,7 @@
 export const cartonsEn = {
   title: 'Carton by carton',
   parts: 'Parts',
+  partOf: 'part {number} of {of}',
   partsNote: 'These cartons travel apart. The client sees one package.',
   part: { one: '{count} carton', many: '{count} cartons' },
   thisPart: 'this page',
@@ -18,6 +19,8 @@ export const cartonsEn = {
   },
   ofAll: '{position} of {of}',
   notLabelled: 'not printed',
+  label: 'Print',
+  printLabel: 'Print the label of carton {position}',
   tooMany: 'There are too many cartons to count them one by one.',
   show: { one: 'Show {count} carton', many: 'Show {count} cartons' },
   split: 'Split',
@@ -39,6 +42,9 @@ export const cartonsEn = {
   joined: 'The parts of {number} are together again.',
   counted: 'Carton {position} of {of}',
   countedOf: '{scanned} of {expected} scanned',
+  position: 'carton {position}',
+  howMany: '{number} of {mark} has {of} cartons. How many of the {left} that are left?',
+  howManyWrong: 'Enter a number from 1 to {left}.',
   number: {
     form: 'A container number has 4 letters and 7 digits. Check it, or save it as it is.',
     digit: 'The last digit should be {right}, not {given}. Check the number, or save it as it is.',

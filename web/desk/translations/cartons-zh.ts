@@ -3,6 +3,7 @@ import type { CartonsWords } from './cartons-en';
 export const cartonsZh: CartonsWords = {
   title: '逐箱',
   parts: '分批',
+  partOf: '第 {number} 部分，共 {of} 部分',
   partsNote: '这些箱子分开运输。客户看到的是一个包裹。',
   part: { one: '{count} 箱', many: '{count} 箱' },
   thisPart: '本页',
@@ -19,6 +20,8 @@ export const cartonsZh: CartonsWords = {
   },
   ofAll: '第 {position} 箱，共 {of} 箱',
   notLabelled: '未打印',
+  label: '打印',
+  printLabel: '打印第 {position} 箱的标签',
   tooMany: '箱数太多，不逐箱清点。',
   show: { one: '显示 {count} 箱', many: '显示 {count} 箱' },
   split: '拆分',
@@ -39,6 +42,9 @@ export const cartonsZh: CartonsWords = {
   joinOf: '与 {cartons} 的一批合并',
   joined: '{number} 的各批已合并。',
   counted: '第 {position} 箱，共 {of} 箱',
+  position: '第 {position} 箱',
+  howMany: '{mark} 的 {number} 共 {of} 箱。剩余 {left} 箱中有多少箱？',
+  howManyWrong: '请输入 1 到 {left} 的数字。',
   countedOf: '已扫描 {scanned}/{expected}',
   number: {
     form: '柜号由 4 个字母和 7 个数字组成。请核对，或照原样保存。',

@@ -40,6 +40,7 @@ export const clientsEn = {
     undoHint: 'All that moved goes back. What came after the merge stays with {mark}.',
     undone: 'The merge has been undone.',
   },
+  unproven: '{phone} (not confirmed)',
   record: {
     title: 'Client record',
     name: 'Name',
@@ -58,6 +59,7 @@ export const clientsEn = {
     emailHint:
       'A second person must agree. The old and the new address then get a message, and all devices are signed out.',
     changePhone: 'Change the phone',
+    confirmPhone: 'Confirm or change the phone',
     newPhone: 'New phone',
     phoneMissing: 'Enter a whole number, such as 024 412 3456 or +86 138 1234 5678.',
     phoneHint: 'Messages about goods and money go there. A second person must agree, and the client gets an email.',
@@ -101,9 +103,9 @@ export const clientsEn = {
     claimed: 'Registered',
     holder: 'Client with this mark',
     free: 'No other client has this mark any more.',
-    samePhone: 'Same phone',
+    samePhone: 'Typed the same phone: call it first',
     canSignIn: 'Can sign in',
-    packages: '{count} packages',
+    packages: { one: '1 package', many: '{count} packages' },
     confirm: 'Same person',
     confirmOf: '{mark}: same person as client {number}',
     confirmHint: 'The new account becomes part of {mark}. An admin can undo it for 24 hours.',

@@ -30,6 +30,13 @@ export const correctionsEn = {
     cartons: 'Enter length, width, height and the number of cartons.',
     client: 'Choose a client from the list.',
   },
+  /** The numbers of contract/packages/facts.ts. */
+  numbers: {
+    names: { weightKg: 'Measured weight' },
+    labels: { weightKg: 'Weight (kg)' },
+    shown: { weightKg: '{value} kg' },
+    problems: { weightKg: 'Enter the weight in kg, such as 12.5.' },
+  },
   unusual: {
     title: 'Please look again',
     cbm: 'This volume is unusual: at least ten times the last packages of this client, or more than 10 cbm for a carton.',
@@ -51,7 +58,7 @@ export const correctionsEn = {
   restoreReason: 'Why is it restored?',
   restored: 'Restored: {number}.',
   takeBack: 'Not available after all',
-  takeBackOf: 'Take back that {number} is available?',
+  takeBackOf: 'Make {number} unavailable again?',
   takeBackText: 'It is arrived again, and the storage days are not counted. The client sees the correction.',
   takeBackReason: 'What went wrong?',
   tookBack: 'Not available any more: {number}.',

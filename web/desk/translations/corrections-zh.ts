@@ -31,6 +31,13 @@ export const correctionsZh: typeof correctionsEn = {
     cartons: '请填写长、宽、高和箱数。',
     client: '请从列表中选择客户。',
   },
+  /** The numbers of contract/packages/facts.ts. */
+  numbers: {
+    names: { weightKg: '实际重量' },
+    labels: { weightKg: '重量（公斤）' },
+    shown: { weightKg: '{value} 公斤' },
+    problems: { weightKg: '请输入重量（公斤），例如 12.5。' },
+  },
   unusual: {
     title: '请再核对一次',
     cbm: '体积异常：至少是该客户最近包裹的十倍，或每箱超过 10 cbm。',

@@ -5,8 +5,10 @@ export const listsEn = {
   paging: {
     label: 'Pages',
     first: 'First page',
-    previous: 'Previous',
-    next: 'Next',
+    previous: 'Previous page',
+    input: 'Page number',
+    of: 'of {pageCount}',
+    next: 'Next page',
     last: 'Last page',
     page: 'Page {page}',
     count: '{count} in total',

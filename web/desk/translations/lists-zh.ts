@@ -6,6 +6,8 @@ export const listsZh: ListWords = {
     label: '分页',
     first: '首页',
     previous: '上一页',
+    input: '页码',
+    of: '共 {pageCount} 页',
     next: '下一页',
     last: '末页',
     page: '第 {page} 页',

@@ -14,6 +14,7 @@ export const messages = {
     MISSING: 'Missing',
     FOUND: 'Found',
     DAMAGED: 'Damaged',
+    ANSWERED: 'Answer to a dispute',
   },
   states: { TO_SEND: 'To send', OPENED: 'Opened', SENT: 'Sent', SKIPPED: 'Skipped' },
   mailStates: {
@@ -80,15 +81,6 @@ export const messages = {
   choiceAll: 'Stop all',
   choiceSave: 'Save',
   choiceSaved: 'Saved which e-mails {mark} gets.',
-  pager: {
-    label: 'Pages of messages',
-    first: 'First page',
-    previous: 'Previous page',
-    input: 'Page number',
-    of: 'of {pageCount}',
-    next: 'Next page',
-    last: 'Last page',
-  },
 };
 
 export type MessageWords = typeof messages;

@@ -16,6 +16,7 @@ export const messages: MessageWords = {
     MISSING: '缺失',
     FOUND: '已找到',
     DAMAGED: '破损',
+    ANSWERED: '异议答复',
   },
   states: { TO_SEND: '待发送', OPENED: '已打开', SENT: '已发送', SKIPPED: '已跳过' },
   mailStates: {
@@ -82,13 +83,4 @@ export const messages: MessageWords = {
   choiceAll: '全部停止',
   choiceSave: '保存',
   choiceSaved: '已保存 {mark} 的邮件设置。',
-  pager: {
-    label: '通知分页',
-    first: '第一页',
-    previous: '上一页',
-    input: '页码',
-    of: '共 {pageCount} 页',
-    next: '下一页',
-    last: '最后一页',
-  },
 };

@@ -1,14 +1,5 @@
 /** Payments, accounts of clients, rates and cash. money-zh.ts says the same in Chinese. */
 export const moneyEn = {
-  pager: {
-    label: 'Pages',
-    first: 'First page',
-    previous: 'Previous page',
-    input: 'Page number',
-    of: 'of {pageCount}',
-    next: 'Next page',
-    last: 'Last page',
-  },
   export: 'Export as CSV',
   exporting: 'Preparing the file…',
   print: 'Print',
@@ -54,7 +45,7 @@ export const moneyEn = {
     dayRate: 'Rate of that day',
     recordedBy: 'Recorded by',
     counted: 'Counted in cash close',
-    history: 'What happened',
+    history: 'History',
     before: 'Recorded before the desk existed. It counts as confirmed.',
     kinds: { RECORDED: 'Recorded', CONFIRMED: 'Confirmed', REVERSED: 'Reversed' },
     confirm: 'Confirm: the money has arrived',
@@ -192,7 +183,7 @@ export const moneyEn = {
     closeTitle: 'Close the cash?',
     closeHint: 'The record is frozen. Later payments go into the next close.',
     done: 'Closed.',
-    empty: 'No cash since the last close.',
+    empty: 'No cash to close.',
     movements: 'Cash in and out',
     payment: 'Payment',
     at: 'When',

@@ -9,6 +9,7 @@ export const recordEn = {
     clientSees: 'The client sees this',
     sentAt: 'No network then; sent {time}',
     desk: 'The {branch} desk',
+    client: 'The client',
     /** Each is a whole sentence. What is not listed here is said as "who: what". */
     sentences: {
       RECEIVED: '{who} received it',
@@ -41,6 +42,9 @@ export const recordEn = {
       'took back a scan': '{who} undid a scan',
       'finished the check': '{who} finished the manifest check',
       'reported as damaged': '{who} reported damage',
+      'took back the damage': '{who} took back a report of damage',
+      ANSWERED: '{who} answered what the client disputed',
+      DISPUTED: '{who} says that something is not right',
       'was missing and is found': '{who} found what was missing',
       'handed over': '{who} handed it over',
       'undid the hand-over': '{who} undid the hand-over',
@@ -123,7 +127,7 @@ export const recordEn = {
     collection: 'Collection',
     client: 'Client',
     account: 'Account',
-    owes: 'Owes in all',
+    owes: 'Total owed',
     credit: 'Has a credit of',
     call: 'Call',
     whatsApp: 'WhatsApp',
@@ -140,7 +144,7 @@ export const recordEn = {
   container: {
     journey: 'Journey of the container',
     expected: 'expected {date}',
-    ofClients: '{packages} packages of {clients} clients',
+    ofClients: '{packages} of {clients}',
     drawing: 'The load of the container, one block for each client',
     used: '{used} of {capacity} cbm',
     free: '{cbm} cbm are free',
@@ -152,7 +156,7 @@ export const recordEn = {
       id: 'No.',
       number: 'Tracking number',
       goods: 'Goods',
-      cartons: 'Cartons',
+      cartons: 'Pieces',
       cbm: 'Cbm',
       received: 'Received',
     },
@@ -168,6 +172,7 @@ export const recordEn = {
     takenOut: { one: 'Taken out: {number}.', many: '{count} packages are taken out.' },
     back: { one: '{number} is back in {container}.', many: '{count} packages are back in {container}.' },
     download: 'Download as {format}',
+    downloaded: 'The file {name} was downloaded.',
   },
   client: {
     account: 'Account',

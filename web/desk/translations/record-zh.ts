@@ -10,6 +10,7 @@ export const recordZh: RecordWords = {
     clientSees: '客户可见',
     sentAt: '当时无网络，{time} 上传',
     desk: '{branch}网点',
+    client: '客户',
     sentences: {
       RECEIVED: '{who} 办理入库',
       HELD: '{who} 暂扣了该包裹',
@@ -41,6 +42,9 @@ export const recordZh: RecordWords = {
       'took back a scan': '{who} 撤销了一次扫描',
       'finished the check': '{who} 完成了装箱单核对',
       'reported as damaged': '{who} 报告了破损',
+      'took back the damage': '{who} 撤回了破损登记',
+      ANSWERED: '{who} 答复了客户的异议',
+      DISPUTED: '{who}认为有误',
       'was missing and is found': '{who} 找到了缺失的货物',
       'handed over': '{who} 办理了提货',
       'undid the hand-over': '{who} 撤销了提货',
@@ -140,7 +144,7 @@ export const recordZh: RecordWords = {
   container: {
     journey: '集装箱进程',
     expected: '预计 {date}',
-    ofClients: '{clients} 位客户的 {packages} 件包裹',
+    ofClients: '{clients}的 {packages}',
     drawing: '集装箱装载情况，每位客户一块',
     used: '{used} / {capacity} cbm',
     free: '还可装 {cbm} cbm',
@@ -148,7 +152,7 @@ export const recordZh: RecordWords = {
     tabs: { manifest: '装箱单', waiting: '广东待装', history: '历史记录' },
     foldAll: '全部折叠',
     unfoldAll: '全部展开',
-    columns: { id: '编号', number: '运单号', goods: '货物', cartons: '箱数', cbm: '体积（cbm）', received: '入库' },
+    columns: { id: '编号', number: '运单号', goods: '货物', cartons: '件数', cbm: '体积（cbm）', received: '入库' },
     packages: { one: '{count} 件包裹', many: '{count} 件包裹' },
     clients: { one: '{count} 位客户', many: '{count} 位客户' },
     rowMenu: '移动或移出 {number}',
@@ -161,6 +165,7 @@ export const recordZh: RecordWords = {
     takenOut: { one: '已移出：{number}。', many: '已移出 {count} 件包裹。' },
     back: { one: '{number} 已回到 {container}。', many: '{count} 件包裹已回到 {container}。' },
     download: '下载 {format}',
+    downloaded: '已下载文件 {name}。',
   },
   client: {
     account: '账户',

@@ -16,6 +16,7 @@ export const searchEn = {
   actions: 'Do something',
   recent: 'Opened last',
   package: 'Package {id}',
+  partOf: 'part {number} of {of}',
   payment: 'Payment {id}',
   owes: 'owes {amount}',
   settled: 'owes nothing',

@@ -17,6 +17,7 @@ export const searchZh: SearchWords = {
   actions: '操作',
   recent: '最近打开',
   package: '包裹 {id}',
+  partOf: '第 {number} 部分，共 {of} 部分',
   payment: '收款 {id}',
   owes: '欠款 {amount}',
   settled: '无欠款',

@@ -1,3 +1,5 @@
+import { sessionsEn } from './sessions-en';
+
 /** Sign-in with a second factor, and everything about one's own account. security-zh.ts says the same in Chinese. */
 export const securityEn = {
   title: 'My security',
@@ -83,20 +85,7 @@ export const securityEn = {
     done: 'I have saved them',
     none: 'They come with the first app or passkey.',
   },
-  sessions: {
-    title: 'Open sessions',
-    intro: 'End what you do not recognise, and change the password.',
-    empty: 'Not signed in anywhere.',
-    unknown: 'Unknown device',
-    current: 'this session',
-    created: 'Since {date}',
-    used: 'last used {date}',
-    end: 'End',
-    endOf: 'End the session: {device}, {address}',
-    endOthers: 'End all others',
-    endAll: 'End all',
-    ended: 'Sessions ended: {count}',
-  },
+  sessions: sessionsEn,
   account: {
     button: 'Security',
     buttonOf: 'Security of {name}',

@@ -1,8 +1,21 @@
 /** Sentences of the server about charges, invoices and slips; part of server-zh.ts. */
 export const serverMoneyZh: Record<string, string> = {
   'There is no such client, or it was merged into another.': '没有这个客户，或已并入其他客户。',
+  'The books are closed up to {1}. Choose a later day, or ask an admin to open them.':
+    '账目已结账至 {1}。请选择之后的日期，或请管理员重新开账。',
+  'Books are closed at the end of a month: choose its last day.': '只能按月末结账：请选择该月最后一天。',
+  'Only a month that is over can be closed.': '只能结已经结束的月份。',
+  'The books are closed up to {1} already.': '账目已经结账至 {1}。',
+  'Payments up to {1} that wait for confirmation: {2}. Confirm or reverse them first.':
+    '截至 {1} 尚有待确认的收款：{2} 笔。请先确认或冲销。',
+  'The books are open already.': '账目本来就未结账。',
+  'Choose a day before {1}.': '请选择 {1} 之前的日期。',
+  'The books are closed up to {1}: add an adjustment, or ask an admin to open them.':
+    '账目已结账至 {1}：请添加调整，或请管理员重新开账。',
+  'This tier has agreed prices. Only an admin or accounts can give it or take it away.':
+    '该等级有协议价。只有管理员或财务可以授予或取消。',
   'Choose a client or a tier.': '请选择客户或会员等级。',
-  'Choose a category that is in use and has a rate.': '请选择在用且有价格的品类。',
+  'Choose a category that is in use and has a rate.': '请选择在用且有价格的类别。',
   'The last day must not be before the first.': '最后一天不能早于第一天。',
   'This agreed price has ended already.': '此协议价已结束。',
   'Choose today or a coming day as the last one.': '最后一天请选今天或以后的日期。',
@@ -11,7 +24,11 @@ export const serverMoneyZh: Record<string, string> = {
   '{1} already has a price for {2} from {3} to {4}. Choose other days, or end it first.':
     '{1} 的 {2} 在 {3} 至 {4} 已有协议价。请选其他日期，或先结束它。',
   'Another tier is called {1}.': '已有其他等级名为 {1}。',
-  'Choose a tier from 1 to 5.': '请选择 1 至 5 级。',
+  'Choose a rank from 1 to 5.': '请选择 1 至 5 级。',
+  'Choose a tier that is in use.': '请选择在用的等级。',
+  'This tier has agreed prices. End them before you retire it.': '该等级有协议价。请先结束协议价再停用。',
+  'A retired tier is called {1}. Add a tier with this name to bring it back.':
+    '已停用的等级名为 {1}。如需恢复，请新增同名等级。',
   'A tier has a name of 2 to 50 characters.': '等级名称为 2 至 50 个字符。',
   'Say in at most 300 characters what the tier means.': '等级说明最多 300 个字符。',
   'This draft was dropped.': '此草稿已作废。',

@@ -16,6 +16,7 @@ const kinds: Record<MessageKind, string> = {
   MISSING: 'Missing',
   FOUND: 'Found',
   DAMAGED: 'Damaged',
+  ANSWERED: 'Answer to a dispute',
 };
 const parts: Record<MessagePart, string> = {
   subjectOne: 'Subject, one package',
@@ -31,6 +32,7 @@ export const settingsEn = {
   groups: { company: 'Company', money: 'Money', texts: 'Texts' },
   sections: {
     identity: 'Company facts',
+    logo: 'Logo',
     contact: 'Contact and offices',
     links: 'Links',
     payment: 'Bank and mobile money',
@@ -52,6 +54,7 @@ export const settingsEn = {
   },
   intros: {
     identity: 'Shown on the site, labels, receipts and in every message.',
+    logo: 'The picture on the site, at the desk, in mails, on documents and as the icon of the site.',
     contact: 'Phone numbers by purpose, e-mails, address, hours and offices.',
     links: 'WhatsApp, the partner for RMB and social pages. An empty link is not shown.',
     payment: 'Clients pay into these accounts. They are shown to clients and printed on statements.',
@@ -68,6 +71,7 @@ export const settingsEn = {
       'Texts of e-mails and WhatsApp messages. They may name {count}, {number}, {branch}, {vessel} and {eta}. A part in [square brackets] is left out when its value is unknown.',
   },
   fields: {
+    picture: 'Logo',
     name: 'Trading name',
     short: 'Short name',
     legalName: 'Legal name',
@@ -110,6 +114,7 @@ export const settingsEn = {
     days: 'Due how many days after loading',
     freeDays: 'Free days',
     perDay: 'USD for each package and day after them',
+    disputeDays: 'Days to dispute after the hand-over',
     isOn: 'Invoices show VAT and levies',
     tin: 'TIN',
     rates: 'Rates',
@@ -151,6 +156,24 @@ export const settingsEn = {
     prefix: 'Old labels stay valid.',
     short: 'Logo, home screen, password mails.',
   },
+  logo: {
+    none: 'No logo is uploaded. Pages and documents show the name of the company.',
+    current: 'The logo now',
+    preview: 'The logo as it will be shown',
+    choose: 'Picture of the logo',
+    another: 'Replace the logo with',
+    hint: 'PNG, JPEG, WebP or SVG without empty margins, at most 5 times as wide as high. 640 pixels or more look sharp everywhere.',
+    use: 'Use this logo',
+    missing: 'Choose a picture first.',
+    takeAway: 'Take away the logo',
+    takeAwayText:
+      'Pages, mails and documents show the name of the company again within a minute. The picture stays in the history.',
+    faults: {
+      notPicture: 'This file is no picture that the browser can read. Choose a PNG, JPEG, WebP or SVG.',
+      tooManyBytes: 'This file is larger than 10 MB. Choose a smaller picture.',
+      tooManyPixels: 'This picture has more than 40 million pixels. Choose a smaller one.',
+    },
+  },
   item: '{list} {number}',
   add: 'Add',
   remove: 'Remove',
@@ -167,7 +190,7 @@ export const settingsEn = {
   preview: 'On a receipt',
   previewNumber: 'Receipt R-000412',
   history: 'History',
-  historyEmpty: 'Nobody has changed this section yet.',
+  historyEmpty: 'This section has not been changed yet.',
   first: 'First values',
   program: 'the program',
   was: 'Before',

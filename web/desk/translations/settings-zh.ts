@@ -6,6 +6,7 @@ export const settingsZh: SettingsWords = {
   groups: { company: '公司', money: '账务', texts: '文字' },
   sections: {
     identity: '公司资料',
+    logo: '标志',
     contact: '联系方式与办公室',
     links: '链接',
     payment: '银行与移动支付',
@@ -21,6 +22,7 @@ export const settingsZh: SettingsWords = {
   elsewhere: { branches: '网点', warehouses: '仓库地址', accounts: '员工与权限', rates: '价格', announcements: '公告' },
   intros: {
     identity: '显示在网站、标签、收据和每条通知上。',
+    logo: '显示在网站、工作台、邮件、单据上，并用作网站图标。',
     contact: '按用途分的电话、邮箱、地址、营业时间和办公室。',
     links: 'WhatsApp、人民币兑换伙伴和社交主页。空的链接不显示。',
     payment: '客户向这些账户付款。客户能看到，对账单上也会打印。',
@@ -35,6 +37,7 @@ export const settingsZh: SettingsWords = {
       '邮件和 WhatsApp 通知的文字。可以使用 {count}、{number}、{branch}、{vessel} 和 {eta}。[方括号] 里的部分在其值未知时省略。',
   },
   fields: {
+    picture: '标志',
     name: '公司名称',
     short: '简称',
     legalName: '法定名称',
@@ -77,6 +80,7 @@ export const settingsZh: SettingsWords = {
     days: '装柜后几天到期',
     freeDays: '免费天数',
     perDay: '之后每个包裹每天（美元）',
+    disputeDays: '交付后可提出异议的天数',
     isOn: '发票显示增值税和附加税',
     tin: '税号 (TIN)',
     rates: '税率',
@@ -125,6 +129,7 @@ export const settingsZh: SettingsWords = {
     MISSING: '缺失',
     FOUND: '已找到',
     DAMAGED: '破损',
+    ANSWERED: '异议答复',
   },
   parts: {
     subjectOne: '主题，一个包裹',
@@ -135,6 +140,23 @@ export const settingsZh: SettingsWords = {
   hints: {
     prefix: '旧标签继续有效。',
     short: '标志、手机桌面、密码邮件。',
+  },
+  logo: {
+    none: '尚未上传标志。页面和单据显示公司名称。',
+    current: '当前标志',
+    preview: '标志显示效果',
+    choose: '标志图片',
+    another: '更换标志图片',
+    hint: 'PNG、JPEG、WebP 或 SVG，四周不留空白，宽度最多为高度的 5 倍。640 像素以上在各处都清晰。',
+    use: '使用此标志',
+    missing: '请先选择图片。',
+    takeAway: '移除标志',
+    takeAwayText: '一分钟内，页面、邮件和单据将重新显示公司名称。图片保留在历史记录中。',
+    faults: {
+      notPicture: '浏览器无法读取这张图片。请选择 PNG、JPEG、WebP 或 SVG 文件。',
+      tooManyBytes: '文件超过 10 MB。请选择较小的图片。',
+      tooManyPixels: '图片超过 4000 万像素。请选择较小的图片。',
+    },
   },
   item: '{list} {number}',
   add: '添加',

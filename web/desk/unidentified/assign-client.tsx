@@ -16,13 +16,14 @@ export const assigners: readonly StaffRole[] = ['admin', 'china-warehouse', 'sup
 
 interface AssignClientProps {
   pkg: UnidentifiedRow;
+  client: ClientSuggestion | null;
+  onChoose: (client: ClientSuggestion | null) => void;
   onAssigned: (mark: string) => void;
 }
 
 /** The client field of a row. Similar marks are offered first; the button appears once a client is chosen. */
-export function AssignClient({ pkg, onAssigned }: AssignClientProps) {
+export function AssignClient({ pkg, client, onChoose, onAssigned }: AssignClientProps) {
   const { unidentified: words } = useWords();
-  const [client, setClient] = useState<ClientSuggestion | null>(null);
   const [error, setError] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -49,11 +50,12 @@ export function AssignClient({ pkg, onAssigned }: AssignClientProps) {
         label={fillIn(words.to, { number: pkg.trackingNumber })}
         name="client"
         isInRow
+        placeholder={words.columns.client}
         guess={pkg.customer === unreadableMark ? '' : pkg.customer}
         error={error}
         chosen={client}
         onChoose={(chosen) => {
-          setClient(chosen);
+          onChoose(chosen);
           setError(undefined);
         }}
       />

@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { getDeskCounts } from '#contract/staff/desk-counts/calls';
 import { getPackagePhoto, listDeskPackages, listUnidentified } from '#contract/staff/packages/calls';
 import { unreadableMark } from '#contract/staff/packages/rules';
 import type { UnidentifiedRow } from '#contract/staff/packages/schema';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
-import { Code } from '../kit/codes';
 import { DeskIcon } from '../kit/desk-icon';
 import { DeskPicture } from '../kit/desk-picture';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fullCbm } from '../kit/full-cbm';
 import { counted, fillIn, useWords } from '../kit/language';
 import { ListFoot } from '../kit/list-foot';
+import { PartCode } from '../kit/part-code';
 import { RowsLoading } from '../kit/rows-loading';
 import { useMay } from '../kit/staff';
 import { DeskFailure } from '../kit/states';
@@ -35,11 +36,15 @@ export function Unidentified() {
   const { data, error, refetch } = useQuery(deskQuery(listUnidentified, {}));
   const columns = useColumns();
   const isWide = useIsWide();
+  // Here, because a row is drawn anew when the table becomes cards.
+  const [chosen, setChosen] = useState<ReadonlyMap<number, ClientSuggestion | null>>(new Map());
   const assign: Column<UnidentifiedRow> = {
     name: words.columns.client,
     cell: (pkg) => (
       <AssignClient
         pkg={pkg}
+        client={chosen.get(pkg.id) ?? null}
+        onChoose={(client) => setChosen((before) => new Map(before).set(pkg.id, client))}
         onAssigned={(mark) => {
           announce(fillIn(words.assigned, { number: pkg.trackingNumber, mark }));
           invalidateAnswers(queries, listUnidentified, listDeskPackages, getDeskCounts);
@@ -95,7 +100,7 @@ function useColumns(): readonly Column<UnidentifiedRow>[] {
     },
     {
       ...{ name: common.trackingNumber, isMain: true, isShort: true, card: 'title' },
-      cell: ({ trackingNumber }) => <Code number={trackingNumber} />,
+      cell: ({ trackingNumber, part }) => <PartCode number={trackingNumber} part={part} />,
     },
     {
       ...{ name: words.seen, isLong: true, card: 'name' },

@@ -7,7 +7,7 @@ import { useClientQuery } from '../../lib/client-query';
 import { formatDate, formatMoney } from '../../lib/format';
 import { FailureBox } from '../../shared/failure-box';
 
-const { own: words, perUnit } = dashboard.rates;
+const words = dashboard.rates.own;
 
 /** What this client pays instead of the rates above. Most clients have no price of their own, and see nothing here. */
 export function AgreedPrices({ currency }: { currency: Currency }) {
@@ -20,16 +20,17 @@ export function AgreedPrices({ currency }: { currency: Currency }) {
   return (
     <div className="own-rates">
       <h3>{words.title}</h3>
-      <p>{words.note}</p>
+      <p>{data.some(({ mode }) => mode === 'AIR') ? words.noteWithAir : words.note}</p>
       <dl className="rates">
         {data.map((price) => (
-          <div key={price.description}>
+          <div key={`${price.mode} ${price.description}`}>
             <dt>
               {price.description}
               <small>{detailOf(price)}</small>
             </dt>
             <dd>
-              {formatMoney(currency === 'GHS' ? price.cedisRate : price.rate, currency)} <span>{perUnit}</span>
+              {formatMoney(currency === 'GHS' ? price.cedisRate : price.rate, currency)}{' '}
+              <span>{words.units[price.unit]}</span>
             </dd>
           </div>
         ))}
@@ -38,7 +39,11 @@ export function AgreedPrices({ currency }: { currency: Currency }) {
   );
 }
 
-const detailOf = ({ source, until }: AgreedPrice) =>
-  [source === 'TIER' && words.tier, until && words.until.replace('{date}', formatDate(until) ?? until)]
+const detailOf = ({ mode, source, until }: AgreedPrice) =>
+  [
+    mode === 'AIR' && words.byAir,
+    source === 'TIER' && words.tier,
+    until && words.until.replace('{date}', formatDate(until) ?? until),
+  ]
     .filter(Boolean)
     .join(', ');

@@ -20,13 +20,13 @@ export function NextArrivals({ overview: { arrivals }, currency, today }: Overvi
       <p className="widget-lead">{arrivals.length === 0 ? words.empty : words.all}</p>
       {arrivals.length > 0 && (
         <ul className="arrivals">
-          {arrivals.map(({ eta, vessel, packages, cbm, fees }) => (
+          {arrivals.map(({ eta, vessel, mode, packages, cbm, fees }) => (
             <li key={`${eta} ${vessel}`}>
               <p className="arrival-day">
                 <strong>{formatDate(eta)}</strong> <span>{sayWhen(daysUntil(eta, today))}</span>
               </p>
               <p className="arrival-load">
-                <span>{vessel ?? words.noVessel}</span>{' '}
+                <span>{vessel ?? (mode === 'AIR' ? words.noFlight : words.noVessel)}</span>{' '}
                 <span>{countOf(words.load, packages, formatQuantity(packages)).replace('{cbm}', formatCbm(cbm))}</span>
               </p>
               <p className="arrival-fees">{words.fees.replace('{amount}', formatMoney(fees, currency))}</p>

@@ -7,3 +7,17 @@ export function dueOf({ copy, state, dueOn, days, eta, left, arrivedOn }: Docume
   const isOnArrival = copy.deposit !== null && (dueOn === null || dueOn === arrivedOn);
   return { part: isDeposit ? 'DEPOSIT' : isOnArrival ? 'BALANCE' : null, state, dueOn, days, eta, left, rest: null };
 }
+
+const cents = (amount: number) => Math.round(amount * 100);
+
+/** What of the deposit is left, as the view invoice_states counts: credit notes lower the total, and money pays the deposit first. */
+export function depositLeft({ copy, settled, left }: DocumentDetail): number {
+  const credited = settled.reduce((sum, { kind, usd }) => sum + (kind === 'CREDIT_NOTE' ? Math.abs(cents(usd)) : 0), 0);
+  const owed = cents(copy.total) - credited;
+  const paid = owed - cents(left ?? 0);
+  return Math.max(Math.min(cents(copy.deposit?.usd ?? 0), owed) - paid, 0) / 100;
+}
+
+/** What is due on arrival, after the deposit. */
+export const restAfterDeposit = (detail: DocumentDetail) =>
+  (cents(detail.left ?? 0) - cents(depositLeft(detail))) / 100;

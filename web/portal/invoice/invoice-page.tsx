@@ -87,7 +87,7 @@ function TitleRows({ detail: { copy, state, dueOn, days } }: { detail: DocumentD
   const sentences = [
     fillText(invoiceDetails.issued, { day: longDay(issuedAt), client: client.shippingMark }),
     shipment &&
-      fillText(invoiceDetails.shipment, {
+      fillText(invoiceDetails.shipment[shipment.mode ?? 'SEA'], {
         reference: shipment.reference,
         vessel: shipment.vessel ? `, ${shipment.vessel}` : '',
       }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inDollars } from '#contract/cedis';
 import { getReceiptPdf } from '#contract/documents/calls';
 import type { DocumentDetail } from '#contract/documents/schema';
 import { invoiceDetails } from '../../content/invoice-details';
@@ -12,7 +13,7 @@ import { formatAmount, longDay } from '../../shared/money/format';
 import { PdfButton } from '../../shared/money/pdf-button';
 import { RateOf } from '../../shared/money/rate-line';
 import { ClientIcon } from '../../ui/client-icon';
-import { dueOf } from './due-part';
+import { depositLeft, dueOf, restAfterDeposit } from './due-part';
 
 const words = invoiceDetails.steps;
 type Settled = DocumentDetail['settled'][number];
@@ -31,13 +32,7 @@ export function Steps({ detail }: { detail: DocumentDetail }) {
         {settled.map((entry) => (
           <SettledStep key={`${entry.kind} ${entry.id}`} entry={entry} />
         ))}
-        {isPaid ? (
-          <Step look="done" title={words.paidUp} />
-        ) : (
-          <Step look="now" title={titleOfDue(detail)} amount={left ?? undefined}>
-            {dueText(dueOf(detail))}
-          </Step>
-        )}
+        {isPaid ? <Step look="done" title={words.paidUp} /> : <DueSteps detail={detail} />}
         {copy.shipment && (
           <Step look="next" title={words.collection}>
             {fillText(words.free, { days: copy.company.freeDays })}
@@ -48,10 +43,33 @@ export function Steps({ detail }: { detail: DocumentDetail }) {
   );
 }
 
-function titleOfDue(detail: DocumentDetail): string {
-  const { part } = dueOf(detail);
-  if (part === 'DEPOSIT') return words.depositDue;
-  return part === 'BALANCE' ? words.balanceDue : money.leftToPay;
+/** The deposit and the rest are due on different days, so each has its own amount. */
+function DueSteps({ detail }: { detail: DocumentDetail }) {
+  const due = dueOf(detail);
+  const rest = restAfterDeposit(detail);
+  if (due.part !== 'DEPOSIT') {
+    return (
+      <Step
+        look="now"
+        title={due.part === 'BALANCE' ? words.balanceDue : money.leftToPay}
+        amount={detail.left ?? undefined}
+      >
+        {dueText(due)}
+      </Step>
+    );
+  }
+  return (
+    <>
+      <Step look="now" title={words.depositDue} amount={depositLeft(detail)}>
+        {dueText(due)}
+      </Step>
+      {rest > 0 && (
+        <Step look="next" title={words.balanceDue} amount={rest}>
+          {dueText({ ...due, part: 'BALANCE', dueOn: null })}
+        </Step>
+      )}
+    </>
+  );
 }
 
 function SettledStep({ entry }: { entry: Settled }) {
@@ -63,12 +81,14 @@ function SettledStep({ entry }: { entry: Settled }) {
       </Step>
     );
   }
+  // One payment may settle several invoices: then the cedis are of all of it.
+  const isWhole = amount !== null && usdGhs !== null && inDollars(amount, usdGhs) === Math.abs(usd);
   return (
     <Step look="done" title={words.payment} amount={-Math.abs(usd)}>
       {longDay(at)}.{' '}
       {currency === 'GHS' && amount !== null && usdGhs !== null && (
         <>
-          {fill(words.atRate, {
+          {fill(isWhole ? words.atRate : words.partAtRate, {
             amount: <Amount amount={amount} currency="GHS" />,
             rate: <RateOf usdGhs={usdGhs} />,
           })}{' '}

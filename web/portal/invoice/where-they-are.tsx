@@ -12,8 +12,8 @@ export function WhereTheyAre({ packages }: { packages: DocumentDetail['packages'
     <section className="invoice-card" aria-labelledby="where-title">
       <h2 id="where-title">{words.title}</h2>
       <ul className="where-list">
-        {packages.map(({ id, package: goods, quantity, status, since }) => {
-          const cartons = fillText(quantity === 1 ? words.cartons.one : words.cartons.other, { n: quantity });
+        {packages.map(({ id, package: goods, cartons: count, status, since }) => {
+          const cartons = fillText(count === 1 ? words.cartons.one : words.cartons.other, { n: count });
           return (
             <li key={id}>
               <b>

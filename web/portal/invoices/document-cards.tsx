@@ -34,7 +34,7 @@ function Group({ title, documents }: { title: string; documents: DocumentRow[] }
             <div className="document-about">
               <p>
                 {isOpen(row) && <b>{dueOf(row)}</b>}
-                {purposeOf(row) && <span>{purposeOf(row)}</span>}
+                {purposeOf(row).length > 0 && <span>{purposeOf(row).join(', ')}</span>}
                 <span>{`${invoices.kinds[row.kind]}, ${longDay(row.issuedAt)}`}</span>
               </p>
               <DocumentPdf document={row} />
@@ -47,8 +47,10 @@ function Group({ title, documents }: { title: string; documents: DocumentRow[] }
   );
 }
 
-const dueOf = ({ dueOn }: DocumentRow) =>
-  dueOn ? fillText(invoices.due, { day: longDay(dueOn) }) : invoices.dueOnArrival;
+const dueOf = ({ dueOn, containerMode }: DocumentRow) => {
+  if (dueOn) return fillText(invoices.due, { day: longDay(dueOn) });
+  return containerMode === 'AIR' ? invoices.byAir.dueOnArrival : invoices.dueOnArrival;
+};
 
 function Sum({ row: { total, left, ...row } }: { row: DocumentRow }) {
   const isOpenInvoice = left !== null && isOpen({ total, left, ...row });

@@ -30,13 +30,14 @@ export function DocumentPdf({ document: { kind, id, number } }: { document: Docu
   );
 }
 
-/** "Container KWL-26-317, 3 packages"; empty for what belongs to neither. */
-export function purposeOf({ containerReference, packages }: DocumentRow): string {
-  const count =
-    packages > 0 && fillText(packages === 1 ? invoices.packages.one : invoices.packages.other, { n: packages });
-  return [containerReference && fillText(invoices.container, { reference: containerReference }), count]
-    .filter(Boolean)
-    .join(', ');
+/** "Container KWL-26-317" and "3 packages"; empty for what belongs to neither. */
+export function purposeOf({ containerReference, containerMode, packages }: DocumentRow): string[] {
+  const shipment = containerMode === 'AIR' ? invoices.airShipment : invoices.container;
+  const count = packages === 1 ? invoices.packages.one : invoices.packages.other;
+  return [
+    ...(containerReference ? [fillText(shipment, { reference: containerReference })] : []),
+    ...(packages > 0 ? [fillText(count, { n: packages })] : []),
+  ];
 }
 
 export const isOpen = ({ state }: DocumentRow) => state === 'OVERDUE' || state === 'TODAY' || state === 'LATER';

@@ -55,12 +55,16 @@ function Group({ title, documents }: { title: string; documents: DocumentRow[] }
             <small>{invoices.kinds[row.kind]}</small>
           </td>
           <td className="amount">{longDay(row.issuedAt)}</td>
-          <td>{purposeOf(row) || common.dash}</td>
+          <td>
+            <Purpose row={row} />
+          </td>
           <td>
             <DueCell row={row} />
           </td>
           <td className="is-amount amount">{formatAmount(row.total)}</td>
-          <td className="is-amount amount is-left">{row.left === null ? common.dash : formatAmount(row.left)}</td>
+          <td className="is-amount amount is-left">
+            {isOpen(row) && row.left !== null ? formatAmount(row.left) : common.dash}
+          </td>
           <td>
             <MoneyTag {...documentTag(row)} />
           </td>
@@ -73,7 +77,18 @@ function Group({ title, documents }: { title: string; documents: DocumentRow[] }
   );
 }
 
+function Purpose({ row }: { row: DocumentRow }) {
+  const [first = common.dash, second] = purposeOf(row);
+  return (
+    <>
+      {first}
+      {second && <small>{second}</small>}
+    </>
+  );
+}
+
 function DueCell({ row }: { row: DocumentRow }) {
   if (!isOpen(row)) return common.dash;
-  return row.dueOn ? <span className="amount">{longDay(row.dueOn)}</span> : invoices.onArrival;
+  if (row.dueOn) return <span className="amount">{longDay(row.dueOn)}</span>;
+  return row.containerMode === 'AIR' ? invoices.byAir.onArrival : invoices.onArrival;
 }

@@ -1,7 +1,14 @@
-import { getPackage, listClientPackages, listPackageEvents, listPackageParts } from '#contract/packages/calls';
+import {
+  getPackage,
+  listAirPackages,
+  listClientPackages,
+  listPackageEvents,
+  listPackageParts,
+} from '#contract/packages/calls';
 
 // Written down here, because the contract's own objects would bring zod along, and these screens validate nothing.
 export const listCall = listClientPackages;
 export const detailCall = getPackage;
 export const eventsCall = listPackageEvents;
 export const partsCall = listPackageParts;
+export const airCall = listAirPackages;

@@ -9,7 +9,7 @@ import { hasArrived } from './estimated-arrival';
 
 const { groups, fields } = packageDetail;
 
-export function DetailFields({ row }: { row: PackageDetail }) {
+export function DetailFields({ row, isAir }: { row: PackageDetail; isAir: boolean }) {
   // Specification, Package detail: ETA, Days Left and Vessel Line show only when the status is not YET_TO_LOAD.
   const { eta, vessel } = row.status === 'YET_TO_LOAD' ? { eta: null, vessel: null } : row;
   return (
@@ -22,7 +22,7 @@ export function DetailFields({ row }: { row: PackageDetail }) {
         <Field name={fields.daysLeft}>
           {eta && !hasArrived(row) && <Countdown until={eta} look="short" past={common.dash} />}
         </Field>
-        <Field name={fields.vessel}>{vessel}</Field>
+        <Field name={isAir ? fields.flight : fields.vessel}>{vessel}</Field>
       </Group>
       <Group title={groups.package}>
         <Field name={fields.status}>{labelOf(row.status)}</Field>

@@ -5,20 +5,23 @@ import { formatDate } from '../../lib/format';
 import { StatusPill } from '../../shared/status-pill';
 import { formatTime } from './dates';
 import { JourneyLine } from './journey-line';
+import { ModeMark } from './mode-mark';
 
 interface DetailHeadProps {
   id: string;
   /** Not there yet: the number is known from the address, and stands at once. */
   row: PackageDetail | undefined;
   history: PackageEvent[] | undefined;
+  mode: 'SEA' | 'AIR' | undefined;
 }
 
-export function DetailHead({ id, row, history }: DetailHeadProps) {
+export function DetailHead({ id, row, history, mode }: DetailHeadProps) {
   return (
     <section className="detail-card detail-head">
       <div className="detail-title">
         <h1>{packageDetail.heading.replace('{id}', id)}</h1>
         {row && <StatusPill value={row.status} />}
+        {row && <ModeMark mode={mode && packageDetail.freight.modes[mode]} />}
       </div>
       {row && (
         <>

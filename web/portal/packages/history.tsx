@@ -13,13 +13,18 @@ import './history.css';
 const words = packageDetail.history;
 const FEW = 4;
 
-export function History({ answer: { data, error, refetch } }: { answer: CachedAnswer<PackageEvent[]> }) {
+interface HistoryProps {
+  answer: CachedAnswer<PackageEvent[]>;
+  isAir: boolean;
+}
+
+export function History({ answer: { data, error, refetch }, isAir }: HistoryProps) {
   return (
     <section className="detail-card history">
       <h2>{words.title}</h2>
       {error && <FailureBox title={words.error} error={error} onRetry={refetch} />}
       {data?.length === 0 && <p>{words.empty}</p>}
-      {data && data.length > 0 && <Timeline events={data} />}
+      {data && data.length > 0 && <Timeline events={data} isAir={isAir} />}
       {!data && !error && (
         <SkeletonRegion label={words.loading}>
           <div className="history-shape">
@@ -33,7 +38,7 @@ export function History({ answer: { data, error, refetch } }: { answer: CachedAn
   );
 }
 
-function Timeline({ events }: { events: PackageEvent[] }) {
+function Timeline({ events, isAir }: { events: PackageEvent[]; isAir: boolean }) {
   const [isWhole, setWhole] = useState(false);
   return (
     <>
@@ -43,12 +48,14 @@ function Timeline({ events }: { events: PackageEvent[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: history is only ever added to, and an event has no other name.
           <li key={events.length - place} hidden={!isWhole && place >= FEW}>
             <p>
-              <strong>{titleOf(event)}</strong>
-              {event.cartons && <span>{cartonsOf(event.cartons)}</span>}
+              <strong>{titleOf(event, isAir)}</strong>
+              {event.cartons && <span>{cartonsOf(event, event.cartons)}</span>}
               {event.status && changesStatus(events, place) && <StatusPill value={event.status} />}
             </p>
-            {event.what !== 'SPLIT' &&
-              event.changes?.map((change) => <p key={change.field}>{changeInWords(change)}</p>)}
+            {!silent.includes(event.what) &&
+              event.changes?.map((change) => (
+                <p key={`${change.field} ${change.to}`}>{changeInWords(change, isAir)}</p>
+              ))}
             <p className="timeline-when">
               <time dateTime={event.at}>
                 {formatDate(event.at)}, {formatTime(event.at)}
@@ -73,25 +80,43 @@ function Timeline({ events }: { events: PackageEvent[] }) {
   );
 }
 
-const cartonsOf = (n: number) => (n === 1 ? words.cartons.one : words.cartons.many.replace('{n}', String(n)));
+/** Their title says all that a client needs to know. */
+const silent: readonly string[] = ['SPLIT', 'DISPUTED', 'ANSWERED'];
+
+function cartonsOf({ what, ofCartons }: PackageEvent, n: number): string {
+  if (what === 'DELIVERED' && ofCartons && n < ofCartons)
+    return packageDetail.parts.collected.replace('{n}', String(n)).replace('{all}', String(ofCartons));
+  return n === 1 ? words.cartons.one : words.cartons.many.replace('{n}', String(n));
+}
 
 /** A newer server may know events that this page has never heard of. */
 const labels: Record<string, string> = words.events;
+const airLabels: Record<string, string> = words.air;
 
 /** A correction of facts is not one of the status. */
-const titleOf = ({ what, changes }: PackageEvent) =>
-  what === 'CORRECTED' && changes ? words.corrected : (labels[what] ?? what);
+const titleOf = ({ what, changes }: PackageEvent, isAir: boolean) =>
+  what === 'CORRECTED' && changes ? words.corrected : (isAir && airLabels[what]) || (labels[what] ?? what);
 
 type Change = NonNullable<PackageEvent['changes']>[number];
 
 /** Plain words for what we corrected. Another client or container is never named. */
-function changeInWords({ field, from, to }: Change): string {
-  if (isMistake(field)) return words.mistakes[field].replace('{from}', from ?? '');
+function changeInWords({ field, from, to }: Change, isAir: boolean): string {
+  if (isMistake(field))
+    return mistakeOf(field, isAir)
+      .replace('{from}', from ?? '')
+      .replace('{to}', () => to ?? '');
   const sentence = from === null ? words.added : to === null ? words.removed : words.changed;
   return sentence
     .replace('{name}', words.changes[field])
-    .replace('{from}', () => from ?? '')
-    .replace('{to}', () => to ?? '');
+    .replace('{from}', () => named(from))
+    .replace('{to}', () => named(to));
 }
+
+const modes: Record<string, string> = packageDetail.freight.modes;
+const named = (text: string | null) => modes[text ?? ''] ?? text ?? '';
+
+const airMistakes: Record<string, string> = words.airMistakes;
+const mistakeOf = (field: keyof typeof words.mistakes, isAir: boolean): string =>
+  (isAir && airMistakes[field]) || words.mistakes[field];
 
 const isMistake = (field: string): field is keyof typeof words.mistakes => field in words.mistakes;

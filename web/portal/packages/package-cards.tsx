@@ -8,22 +8,24 @@ import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { EstimatedArrival } from './estimated-arrival';
 import { JourneyDots } from './journey-dots';
+import { ModeMark } from './mode-mark';
+import type { ModeOf } from './use-air-packages';
 import './package-cards.css';
 
 const words = packages.columns;
 
 /** All eleven columns, in the order in which people look for them. */
-export function PackageCards({ rows }: { rows: PackageDetail[] }) {
+export function PackageCards({ rows, modeOf }: { rows: PackageDetail[]; modeOf: ModeOf }) {
   return (
     <ul className="package-cards">
       {rows.map((row) => (
-        <Card key={row.id} row={row} />
+        <Card key={row.id} row={row} mode={modeOf?.(row.id)} />
       ))}
     </ul>
   );
 }
 
-const Card = memo(function Card({ row }: { row: PackageDetail }) {
+const Card = memo(function Card({ row, mode }: { row: PackageDetail; mode: string | undefined }) {
   const facts = [
     [words.received, formatDate(row.received)],
     [words.loaded, formatDate(row.loaded)],
@@ -43,7 +45,7 @@ const Card = memo(function Card({ row }: { row: PackageDetail }) {
       <p className="package-card-goods">{row.package}</p>
       <p className="tracking">
         <span className="visually-hidden">{words.trackingNumber} </span>
-        {row.trackingNumber}
+        {row.trackingNumber} <ModeMark mode={mode} />
       </p>
       <JourneyDots row={row} />
       <p className="package-card-eta">

@@ -14,11 +14,15 @@ import { DetailFields } from './detail-fields';
 import { DetailHead } from './detail-head';
 import { DetailSkeleton } from './detail-skeleton';
 import { FeeCard } from './fee-card';
+import { Goods } from './goods';
+import { GoodsNotice } from './goods-notice';
 import { History } from './history';
+import { PackageFreight } from './package-freight';
 import { PackageMoney } from './package-money';
 import { PackageNotFound } from './package-not-found';
 import { PackageParts } from './package-parts';
 import { PrintFooter, PrintHeader } from './print-frame';
+import { useAirPackages } from './use-air-packages';
 import { useHistory } from './use-history';
 import { wholeList } from './use-packages';
 import './package-detail.css';
@@ -39,6 +43,8 @@ function KnownNumber({ id }: { id: string }) {
     within: { key: wholeList, pick: (list) => list.find((row) => String(row.id) === id) },
   });
   const history = useHistory(id);
+  const { data: flying } = useAirPackages();
+  const air = flying && (flying.find((each) => String(each.id) === id) ?? null);
   if (error instanceof ApiError && error.status === 404) return <PackageNotFound />;
 
   return (
@@ -54,17 +60,25 @@ function KnownNumber({ id }: { id: string }) {
         </div>
         <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
       </div>
-      <DetailHead id={id} row={data} history={history.data} />
+      <DetailHead
+        id={id}
+        row={data}
+        history={history.data}
+        mode={air === undefined ? undefined : air ? 'AIR' : 'SEA'}
+      />
       {error && <FailureBox title={packageDetail.error} error={error} onRetry={refetch} />}
       {data && (
         <>
           <FeeCard row={data} />
-          <PackageParts id={id} />
+          {air && <PackageFreight air={air} />}
+          <GoodsNotice id={id} status={data.status} />
+          <PackageParts id={id} isAir={Boolean(air)} />
           <PackageMoney id={id} />
           <div className="package-detail-grid">
-            <DetailFields row={data} />
-            <History answer={history} />
+            <DetailFields row={data} isAir={Boolean(air)} />
+            <History answer={history} isAir={Boolean(air)} />
           </div>
+          <Goods id={id} />
         </>
       )}
       {!data && !error && <DetailSkeleton />}

@@ -8,10 +8,13 @@ import { ClientIcon } from '../../ui/client-icon';
 import { Link } from '../../ui/link';
 import { EstimatedArrival } from './estimated-arrival';
 import { type Column, columns } from './list-state';
+import { ModeMark } from './mode-mark';
+import type { ModeOf } from './use-air-packages';
 import './packages-table.css';
 
 export interface RowsProps {
   rows: PackageDetail[];
+  modeOf: ModeOf;
   sort: Column | null;
   isDescending: boolean;
   onSort: (column: Column) => void;
@@ -19,7 +22,7 @@ export interface RowsProps {
 
 const isNumber = (column: Column) => column === 'quantity' || column === 'cbm';
 
-export function PackagesTable({ rows, onSort, ...sorting }: RowsProps) {
+export function PackagesTable({ rows, modeOf, onSort, ...sorting }: RowsProps) {
   return (
     <div className="packages-table">
       <table>
@@ -33,7 +36,7 @@ export function PackagesTable({ rows, onSort, ...sorting }: RowsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} />
+            <Row key={row.id} row={row} mode={modeOf?.(row.id)} />
           ))}
         </tbody>
       </table>
@@ -41,7 +44,7 @@ export function PackagesTable({ rows, onSort, ...sorting }: RowsProps) {
   );
 }
 
-function Header({ column, sort, isDescending, onSort }: Omit<RowsProps, 'rows'> & { column: Column }) {
+function Header({ column, sort, isDescending, onSort }: Omit<RowsProps, 'rows' | 'modeOf'> & { column: Column }) {
   const isSorted = sort === column;
   const direction = isDescending ? 'descending' : 'ascending';
   return (
@@ -55,13 +58,15 @@ function Header({ column, sort, isDescending, onSort }: Omit<RowsProps, 'rows'> 
 }
 
 /** Drawn once: what else changes on the page is none of a row's business. */
-const Row = memo(function Row({ row }: { row: PackageDetail }) {
+const Row = memo(function Row({ row, mode }: { row: PackageDetail; mode: string | undefined }) {
   return (
     <tr>
       <td>
         <Link to={`../packages/${row.id}`}>#{row.id}</Link>
       </td>
-      <td className="tracking">{row.trackingNumber}</td>
+      <td className="tracking">
+        {row.trackingNumber} <ModeMark mode={mode} />
+      </td>
       <td>{row.customer}</td>
       <td className="date">{formatDate(row.received) ?? common.dash}</td>
       <td className="date">{formatDate(row.loaded) ?? common.dash}</td>

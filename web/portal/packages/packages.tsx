@@ -7,6 +7,7 @@ import type { Filter } from './list-state';
 import { NoPackages } from './no-packages';
 import { PackagesSkeleton } from './packages-skeleton';
 import { Results } from './results';
+import { useModeOf } from './use-air-packages';
 import { useListState } from './use-list-state';
 import { usePackages } from './use-packages';
 import { useRoomForTable } from './use-room-for-table';
@@ -16,6 +17,7 @@ export function Packages() {
   const { state, changed, change } = useListState();
   const { data, error, savedAt, isUpdating, isFetching, refetch } = usePackages(state.status);
   const hasRoomForTable = useRoomForTable();
+  const modeOf = useModeOf();
   const choose = (status: Filter) => change({ ...state, status, page: 1 }, 'filter');
 
   return (
@@ -37,7 +39,9 @@ export function Packages() {
       {error && <FailureBox title={packages.error} error={error} onRetry={refetch} />}
       {data && isFetching && <div className="progress-line" aria-hidden="true" />}
       {data?.length === 0 && <NoPackages filter={state.status} onShowAll={() => choose('')} />}
-      {data && data.length > 0 && <Results packages={data} state={state} asTable={hasRoomForTable} onChange={change} />}
+      {data && data.length > 0 && (
+        <Results packages={data} state={state} asTable={hasRoomForTable} modeOf={modeOf} onChange={change} />
+      )}
       {!data && !error && <PackagesSkeleton asTable={hasRoomForTable} />}
     </div>
   );

@@ -7,6 +7,7 @@ import { Pager } from './pager';
 import { PAGE_SIZE, pageOf, pagesOf, showing } from './paging';
 import { sortPackages } from './sort-packages';
 import { SortRow } from './sort-row';
+import type { ModeOf } from './use-air-packages';
 import type { Change } from './use-list-state';
 import { usePreparedSorting } from './use-prepared-sorting';
 
@@ -14,11 +15,12 @@ interface ResultsProps {
   packages: PackageDetail[];
   state: ListState;
   asTable: boolean;
+  modeOf: ModeOf;
   onChange: (state: ListState, what: Change) => void;
 }
 
 /** One page of the sorted list: never more than its rows are drawn, however long the list is. */
-export function Results({ packages, state, asTable, onChange }: ResultsProps) {
+export function Results({ packages, state, asTable, modeOf, onChange }: ResultsProps) {
   const top = useRef<HTMLDivElement>(null);
   const { sort, isDescending } = state;
   usePreparedSorting(packages);
@@ -35,6 +37,7 @@ export function Results({ packages, state, asTable, onChange }: ResultsProps) {
       {asTable ? (
         <PackagesTable
           rows={rows}
+          modeOf={modeOf}
           sort={sort}
           isDescending={isDescending}
           onSort={(column: Column) => onChange(sortNext(state, column), 'sort')}
@@ -46,7 +49,7 @@ export function Results({ packages, state, asTable, onChange }: ResultsProps) {
             isDescending={isDescending}
             onChange={(sorting) => onChange({ ...state, ...sorting, page: 1 }, 'sort')}
           />
-          <PackageCards rows={rows} />
+          <PackageCards rows={rows} modeOf={modeOf} />
         </>
       )}
       <Pager

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatSize, inOther, parseAmount } from './slip-amount';
+import { inOther, parseAmount } from './slip-amount';
 
 it.each([
   ['2,320.00', 2320],
@@ -27,8 +27,4 @@ it('says about how much it is in the other currency', () => {
   expect(about.currency).toBe('USD');
   expect(about.amount).toBeCloseTo(191.74, 2);
   expect(inOther(100, 'USD', 12.1)).toEqual({ amount: 1210, currency: 'GHS' });
-});
-
-it('writes sizes as people read them', () => {
-  expect([formatSize(300), formatSize(140_000), formatSize(1_800_000)]).toEqual(['1 kB', '140 kB', '1.8 MB']);
 });

@@ -1,3 +1,4 @@
+import { inCedis, inDollars } from '#contract/cedis';
 import type { Currency } from '#contract/statistics/schema';
 
 const MOST = 10_000_000;
@@ -16,9 +17,5 @@ export function parseAmount(text: string): number | 'amount' | 'tooMuch' {
 /** About how much it is in the other currency. */
 export const inOther = (amount: number, currency: Currency, usdGhs: number) =>
   currency === 'GHS'
-    ? ({ amount: amount / usdGhs, currency: 'USD' } as const)
-    : ({ amount: amount * usdGhs, currency: 'GHS' } as const);
-
-/** "140 kB", "1.8 MB". */
-export const formatSize = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+    ? ({ amount: inDollars(amount, usdGhs), currency: 'USD' } as const)
+    : ({ amount: inCedis(amount, usdGhs), currency: 'GHS' } as const);

@@ -1,12 +1,13 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { slips } from '../../content/slips';
 import { validation } from '../../content/validation';
+import { formatSize } from '../../lib/format';
 import { fillText } from '../../shared/money/fill';
+import { PhotoError, type PhotoProblem } from '../../shared/photo/prepare-photo';
 import { ClientIcon } from '../../ui/client-icon';
 import { FieldError } from '../../ui/field';
 import { Icon } from '../../ui/icon';
-import { formatSize } from './slip-amount';
-import { PhotoError, type PhotoProblem, prepareSlip } from './slip-photo';
+import { prepareSlip } from './slip-photo';
 import type { SlipPhoto } from './use-slip-form';
 
 const words = slips.form;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { PhotoError, prepareSlip } from './slip-photo';
+import { PhotoError } from '../../shared/photo/prepare-photo';
+import { prepareSlip } from './slip-photo';
 
 /** Noise: the hardest picture to make small. */
 async function photo(type: 'image/jpeg' | 'image/png', side: number): Promise<File> {

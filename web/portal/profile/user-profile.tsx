@@ -15,6 +15,7 @@ import { EditInfo } from './edit-info';
 import { MarkClaim } from './mark-claim';
 import { OtherInfo } from './other-info';
 import { OwnAccount } from './own-account';
+import { PhoneProof } from './phone-proof';
 import { ProfileCard } from './profile-card';
 import { ProfileSkeleton } from './profile-skeleton';
 import { profileKey } from './use-update';
@@ -42,6 +43,7 @@ export function UserProfile({ id }: { id: string }) {
             {data ? (
               <>
                 <MarkClaim client={data} />
+                <PhoneProof client={data} />
                 <ProfileCard
                   client={data}
                   onEdit={() => setDialog('client')}

@@ -1,12 +1,15 @@
 import type { ClientStatement } from '#contract/documents/schema';
 import { common } from '../../content/common';
 import { statement as words } from '../../content/statement';
-import { fillText } from '../../shared/money/fill';
+import { Cedis } from '../../shared/money/amount';
+import { fill, fillText } from '../../shared/money/fill';
+import { formatAmount } from '../../shared/money/format';
+import { RateOf } from '../../shared/money/rate-line';
 import { Link } from '../../ui/link';
 
 export type Line = ClientStatement['lines'][number];
 
-/** Invoices and credit notes have a page; a payment has its reference. */
+/** Invoices and credit notes have a page; a payment has the number of its receipt or its reference. */
 export function LineNumber({ line: { kind, id, number } }: { line: Line }) {
   const text = number ?? common.dash;
   if (kind !== 'INVOICE' && kind !== 'CREDIT_NOTE') return <b className="statement-number">{text}</b>;
@@ -23,3 +26,24 @@ export const lineKeys = (lines: Line[]) =>
 
 /** Freight and storage of one package would read the same. */
 export const whatOf = ({ kind, what }: Line) => (kind === 'STORAGE' ? fillText(words.storage, { what }) : what);
+
+/** The same as in the PDF, in one line of text. */
+export function plainWhatOf(line: Line): string {
+  const { ghs, usdGhs } = line;
+  if (typeof ghs !== 'number' || typeof usdGhs !== 'number') return whatOf(line);
+  const amount = `GHS ${formatAmount(ghs).replace('$', '')}`;
+  return `${whatOf(line)}, ${fillText(words.atRate, { amount, rate: formatRate(usdGhs) })}`;
+}
+
+/** Of a payment in cedis. An answer that an older version saved on the device does not say. */
+export function LineCedis({ line: { ghs, usdGhs } }: { line: Line }) {
+  if (typeof ghs !== 'number' || typeof usdGhs !== 'number') return null;
+  return (
+    <small className="statement-cedis">
+      {fill(words.atRate, { amount: <Cedis amount={ghs} />, rate: <RateOf usdGhs={usdGhs} /> })}
+    </small>
+  );
+}
+
+const formatRate = (rate: number) =>
+  rate.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 4 });

@@ -2,7 +2,7 @@ import type { ClientStatement } from '#contract/documents/schema';
 import { statement as words } from '../../content/statement';
 import { fillText } from '../../shared/money/fill';
 import { formatAmount, longDay } from '../../shared/money/format';
-import { LineNumber, lineKeys, whatOf } from './line-number';
+import { LineCedis, LineNumber, lineKeys, whatOf } from './line-number';
 
 /** Newest first: on a phone people look for what came last. */
 export function StatementCards({ statement: { from, opening, lines } }: { statement: ClientStatement }) {
@@ -18,6 +18,7 @@ export function StatementCards({ statement: { from, opening, lines } }: { statem
               {formatAmount(line.payment === null ? (line.charge ?? 0) : -line.payment)}
             </b>
             <small>{`${longDay(line.at)}. ${whatOf(line)}`}</small>
+            <LineCedis line={line} />
             <small>{fillText(words.balance, { amount: formatAmount(line.balance) })}</small>
           </li>
         ))}

@@ -21,6 +21,8 @@ const statement: ClientStatement = {
       charge: null,
       payment: 118.4,
       balance: 0,
+      ghs: 1414.88,
+      usdGhs: 11.95,
     },
     {
       at: '2026-09-22T23:59:00.000Z',
@@ -31,6 +33,8 @@ const statement: ClientStatement = {
       charge: 680.09,
       payment: null,
       balance: 680.09,
+      ghs: null,
+      usdGhs: null,
     },
   ],
   waitingSlips: [],
@@ -38,9 +42,9 @@ const statement: ClientStatement = {
 
 it('has the lines of the screen with the opening and closing balance, and no text that a spreadsheet runs', () => {
   expect(statementCsv(statement).split('\r\n')).toEqual([
-    '\uFEFFDate,Document,What,Invoiced,Paid or credited,Balance',
+    '\uFEFFDate,Document,What,Charged,Paid or credited,Balance',
     '2026-09-01,Opening balance,,,,118.40',
-    '2026-09-04,EX-REF-0043,"Mobile money, ""office""",,118.40,0.00',
+    '2026-09-04,EX-REF-0043,"Mobile money, ""office"", GHS 1,414.88 at 11.95",,118.40,0.00',
     '2026-09-22,INV-ACC-2026-0371,"\'=HYPERLINK(""x"")",680.09,,680.09',
     '2026-11-16,Closing balance,,680.09,118.40,680.09',
     '',

@@ -1,7 +1,7 @@
 import type { ClientStatement } from '#contract/documents/schema';
 import { statement as words } from '../../content/statement';
 import { dayOf } from '../../shared/money/format';
-import { whatOf } from './line-number';
+import { plainWhatOf } from './line-number';
 
 const decimal = (amount: number | null) => (amount === null ? '' : amount.toFixed(2));
 
@@ -20,7 +20,7 @@ export function statementCsv({ from, to, opening, closing, charged, paid, lines 
     ...lines.map((line) => [
       dayOf(line.at),
       text(line.number ?? ''),
-      text(whatOf(line)),
+      text(plainWhatOf(line)),
       decimal(line.charge),
       decimal(line.payment),
       decimal(line.balance),

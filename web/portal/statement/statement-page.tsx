@@ -97,7 +97,7 @@ function Bar({ statement, onChoose }: BarProps) {
   );
 }
 
-/** Opening + invoiced − paid and credited = closing. */
+/** Opening + charged − paid and credited = closing. */
 function Boxes({ statement: { from, to, opening, charged, paid, closing } }: { statement: ClientStatement }) {
   return (
     <dl className="statement-boxes">

@@ -2,7 +2,7 @@ import type { ClientStatement } from '#contract/documents/schema';
 import { statement as words } from '../../content/statement';
 import { fillText } from '../../shared/money/fill';
 import { formatAmount, longDay } from '../../shared/money/format';
-import { LineNumber, lineKeys, whatOf } from './line-number';
+import { LineCedis, LineNumber, lineKeys, whatOf } from './line-number';
 import '../../ui/data-table.css';
 
 const { columns } = words;
@@ -45,7 +45,10 @@ export function StatementTable({ statement }: { statement: ClientStatement }) {
               <td>
                 <LineNumber line={line} />
               </td>
-              <td>{whatOf(line)}</td>
+              <td>
+                {whatOf(line)}
+                <LineCedis line={line} />
+              </td>
               <td className="is-amount">{orEmpty(line.charge)}</td>
               <td className="is-amount is-payment">{orEmpty(line.payment)}</td>
               <td className="is-amount">

@@ -21,7 +21,10 @@ export function AnnouncementBanner({ audience, isWanted, onDismiss }: Announceme
     const load = async () => {
       const fetched = await fetchAnnouncement(audience);
       await quietMoment();
+      const isAtTop = scrollY === 0;
       keepPlace(() => setAnnouncement(fetched));
+      // The pages of a client begin with buttons, which the banner would cover until somebody scrolls.
+      if (isAtTop && audience === 'clients') scrollTo(0, 0);
     };
     // A failed announcement is not shown as an error.
     load().catch(() => {});

@@ -5,6 +5,7 @@ import { afterScan, isFound, isReady } from './after-check';
 const row = (id: number, more: Partial<CheckRow> = {}): CheckRow => ({
   id,
   trackingNumber: `N${id}`,
+  part: null,
   customer: 'KWL-AMA',
   package: 'Lamps',
   quantity: 1,

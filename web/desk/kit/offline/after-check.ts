@@ -8,7 +8,10 @@ export const isReady = ({ scanId, availableAt, status }: CheckRow) =>
   scanId !== null && availableAt === null && status === 'ARRIVED';
 
 /** A check after a scan, from the answer to the scan alone: to ask for the whole manifest each time would cost more. */
-export function afterScan(known: ManifestCheck, reply: Omit<CheckedScan, 'choices' | 'counted'>): ManifestCheck {
+export function afterScan(
+  known: ManifestCheck,
+  reply: Omit<CheckedScan, 'choices' | 'counted' | 'howMany'>,
+): ManifestCheck {
   const { found, expected, changed, extra } = reply;
   const isNew = ({ id }: CheckRow) => !known.rows.some((row) => row.id === id);
   const rows = [...changed.filter(isNew), ...known.rows.map((row) => changed.find(({ id }) => id === row.id) ?? row)];

@@ -5,10 +5,11 @@ import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import { DeskIcon } from '../desk-icon';
 import { formatTimestamp } from '../format-timestamp';
 import { useHandoverWords } from '../handover-words';
+import { HowManyForm } from '../how-many';
 import { fillIn, useWords } from '../language';
 import { ScanChoices } from '../scan-choices';
 import { checkChoices, loadChoices } from './choices';
-import type { Command, Entry } from './entry';
+import { type Command, type Entry, withCount } from './entry';
 import { useOutbox } from './use-outbox';
 
 interface EntryRowProps {
@@ -21,9 +22,27 @@ interface EntryRowProps {
 
 /** An entry with what is left to decide about it. */
 export function EntryRow({ entry, isNamed = false, onDecided }: EntryRowProps) {
-  const { offline: words, intake } = useWords();
+  const { offline: words, intake, containers } = useWords();
+  const handover = useHandoverWords();
   const outbox = useOutbox();
   const decide = (work: Promise<void>) => void work.then(onDecided);
+  if (entry.state === 'asked' && entry.howMany) {
+    const { howMany, command } = entry;
+    const answer = (count: number) => {
+      const next = withCount(command, howMany, count);
+      if (next) decide(outbox.answer(entry, next, entry.number));
+    };
+    return (
+      <div className="desk-warned">
+        <HowManyForm
+          asked={howMany}
+          submit={command.kind === 'load' ? containers.load : handover.check.submit}
+          onAnswer={answer}
+          onDismiss={() => decide(outbox.discard(entry))}
+        />
+      </div>
+    );
+  }
   if (entry.state === 'asked' && entry.choices.length > 0) {
     return (
       <Asked
@@ -131,7 +150,9 @@ function Asked({ entry, onChoose, onNone }: AskedProps) {
           container: rows[0]?.containerReference ?? '',
         })}
         choices={loadChoices(rows, command.containerId, containers.choices)}
-        onChoose={(id) => onChoose({ ...command, body: { packageIds: [id], move: true, source: 'scan' } })}
+        onChoose={(id) =>
+          onChoose({ ...command, body: { packageIds: [id], move: true, asksCount: true, source: 'scan' } })
+        }
         onDismiss={onNone}
       />
     );
@@ -142,7 +163,7 @@ function Asked({ entry, onChoose, onNone }: AskedProps) {
     <ScanChoices
       question={fillIn(words.which, { number })}
       choices={checkChoices(rows, handover.check)}
-      onChoose={(id) => onChoose({ ...command, body: { packageIds: [id], source: 'scan' } })}
+      onChoose={(id) => onChoose({ ...command, body: { packageIds: [id], asksCount: true, source: 'scan' } })}
       onDismiss={onNone}
     />
   );

@@ -1,6 +1,7 @@
 import type { Input, Output } from '#contract/endpoint';
 import type { scanManifest } from '#contract/staff/arrivals/calls';
 import type { CheckRow } from '#contract/staff/arrivals/schema';
+import type { HowMany } from '#contract/staff/cartons/schema';
 import type { loadPackages } from '#contract/staff/containers/calls';
 import type { addPackagePhoto, receivePackage } from '#contract/staff/packages/calls';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
@@ -46,8 +47,19 @@ export interface Entry {
   reason: string | null;
   /** Asked with rows: which one is it? Asked with a reason: is the value right? With neither: is it another package? */
   choices: readonly ChoiceRow[];
+  /** Asked how many cartons of a package are meant. Absent in entries of an older page. */
+  howMany?: HowMany | null;
   /** Held by this page alone, because the device refused to store it. */
   isUnsaved?: boolean;
+}
+
+/** The same scan with an answer. At the arrival the cartons that were scanned before count too. */
+export function withCount(command: Command, { packageId, left, of }: HowMany, count: number): Command | null {
+  if (command.kind === 'load')
+    return { ...command, body: { packageIds: [packageId], move: command.body.move ?? false, count, source: 'scan' } };
+  if (command.kind === 'check')
+    return { ...command, body: { packageIds: [packageId], count: of - left + count, source: 'scan' } };
+  return null;
 }
 
 export type NewEntry = Omit<Entry, 'order'>;

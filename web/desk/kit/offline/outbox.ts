@@ -1,11 +1,12 @@
-import type { ChoiceRow, Command, Entry, NewEntry, Sent } from './entry';
+import type { Command, Entry, NewEntry, Sent } from './entry';
 import { OutboxStore } from './outbox-store';
 import type { Outcome } from './send-entry';
 
 /** What has become of an entry. `later` concerns all that wait. */
 export type OutboxEvent =
   | { is: 'sent'; sent: Sent }
-  | { is: 'asked' | 'refused'; key: string; reason: string | null }
+  /** `isCount`: the person is asked how many cartons are meant. */
+  | { is: 'asked' | 'refused'; key: string; reason: string | null; isCount: boolean }
   | { is: 'later' };
 
 type TabMessage = { person: number; event: OutboxEvent | { is: 'changed' } };
@@ -104,7 +105,7 @@ export class Outbox {
 
   /** Sends something else in its place, which needs a key of its own. */
   async answer({ order }: Entry, command: Command, number: string, key: string = crypto.randomUUID()): Promise<void> {
-    await this.#decide(order, { command, number, key, state: 'waiting', reason: null, choices: [] });
+    await this.#decide(order, { command, number, key, state: 'waiting', reason: null, choices: [], howMany: null });
   }
 
   async discard({ order }: Entry): Promise<void> {
@@ -163,15 +164,17 @@ export class Outbox {
       await this.#store.replace(entry.order, following(outcome.sent));
       this.#set({ hasSent: true, isCut: false });
     } else {
-      const { reason, choices } = asRefused(outcome);
-      await this.#store.change(entry.order, { state: outcome.is, reason, choices });
+      await this.#store.change(entry.order, { state: outcome.is, ...asRefused(outcome) });
       this.#set({ isCut: false });
     }
     await this.#changed();
     this.#tell(
       outcome.is === 'sent'
         ? { is: 'sent', sent: outcome.sent }
-        : { is: outcome.is, key: entry.key, reason: asRefused(outcome).reason },
+        : {
+            ...{ is: outcome.is, key: entry.key, reason: asRefused(outcome).reason },
+            isCount: outcome.is === 'asked' && outcome.howMany !== undefined,
+          },
     );
     return true;
   }
@@ -220,9 +223,10 @@ export class Outbox {
 const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(CHANNEL, work) : work();
 
-const asRefused = (outcome: Outcome): { reason: string | null; choices: readonly ChoiceRow[] } => ({
+const asRefused = (outcome: Outcome): Pick<Entry, 'reason' | 'choices' | 'howMany'> => ({
   reason: outcome.is === 'refused' || outcome.is === 'asked' ? (outcome.reason ?? null) : null,
   choices: outcome.is === 'asked' ? outcome.choices : [],
+  howMany: outcome.is === 'asked' ? (outcome.howMany ?? null) : null,
 });
 
 /** The photo of a package needs the package's number, so it goes after it. */

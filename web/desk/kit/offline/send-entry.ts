@@ -1,4 +1,5 @@
 import { scanManifest } from '#contract/staff/arrivals/calls';
+import type { HowMany } from '#contract/staff/cartons/schema';
 import { loadPackages } from '#contract/staff/containers/calls';
 import { addPackagePhoto, receivePackage } from '#contract/staff/packages/calls';
 import { ApiError, NetworkError } from '../../../lib/api';
@@ -7,7 +8,7 @@ import type { ChoiceRow, Entry, Sent } from './entry';
 
 export type Outcome =
   | { is: 'sent'; sent: Sent }
-  | { is: 'asked'; choices: readonly ChoiceRow[]; reason?: string }
+  | { is: 'asked'; choices: readonly ChoiceRow[]; reason?: string; howMany?: HowMany }
   | { is: 'refused'; reason: string }
   /** Not now: no network, or a server that is busy and may have named a time. */
   | { is: 'later'; afterMs: number | null }
@@ -32,6 +33,8 @@ export async function sendEntry(entry: Entry): Promise<Outcome> {
     // The answer was cut off on its way, or is not ours: what the server has done, it will say when asked again.
     if (sent.reply === null) return { is: 'later', afterMs: null };
     const choices = sent.kind === 'load' || sent.kind === 'check' ? sent.reply.choices : [];
+    const howMany = sent.kind === 'load' || sent.kind === 'check' ? sent.reply.howMany : null;
+    if (howMany) return { is: 'asked', choices: [], howMany };
     return choices.length > 0 ? { is: 'asked', choices } : { is: 'sent', sent };
   } catch (error) {
     return outcomeOf(error);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cartonCbm, cartonsOf, codeOf, labelsOf } from '#contract/staff/prints/label-cartons';
 import type { PackageLabel } from '#contract/staff/prints/schema';
-import { cartonCbm, cartonsOf, codeOf, labelsOf } from './label-cartons';
 import { readRange } from './label-range';
 
 const big = { length: 60, width: 40, height: 50, count: 2 };

@@ -1,16 +1,5 @@
-import { cartonCode } from '#contract/carton-code';
 import type { DeskPackage } from '#contract/staff/packages/schema';
-import { labelsPerPrint } from '#contract/staff/prints/rules';
 import type { PackageLabel } from '#contract/staff/prints/schema';
-
-export interface CartonLabel {
-  pkg: PackageLabel;
-  /** From 1, of the package as received. */
-  carton: number;
-  of: number;
-  /** Centimetres; null when intake has a volume but no sizes. */
-  size: { length: number; width: number; height: number } | null;
-}
 
 /** What a package page knows is enough for a preview. */
 export const labelOf = (pkg: DeskPackage): PackageLabel => ({
@@ -18,49 +7,3 @@ export const labelOf = (pkg: DeskPackage): PackageLabel => ({
   branch: pkg.events.findLast(({ kind }) => kind === 'AVAILABLE')?.place ?? null,
   ...{ wholeId: pkg.id, of: 0, numbered: [] },
 });
-
-/** As counted at intake: by sizes, or else by quantity. */
-export const cartonsOf = ({ cartons, quantity, numbered }: PackageLabel) => {
-  if (numbered.length > 0) return numbered.length;
-  return cartons.length > 0 ? cartons.reduce((sum, { count }) => sum + count, 0) : quantity;
-};
-
-/** The nth carton of a package, or of the part of it that is here. */
-export function cartonLabel(pkg: PackageLabel, nth: number): CartonLabel {
-  const known = pkg.numbered[nth - 1];
-  if (known) {
-    const { position, length, width, height } = known;
-    const size = length && width && height ? { length, width, height } : null;
-    return { pkg, carton: position, of: pkg.of, size };
-  }
-  let before = 0;
-  const size = pkg.cartons.find(({ count }) => {
-    before += count;
-    return nth <= before;
-  });
-  return { pkg, carton: nth, of: cartonsOf(pkg), size: size ?? null };
-}
-
-/** The cartons from one number to another, all of them when there is no range; null when that is more than one print job. */
-export function labelsOf(
-  packages: readonly PackageLabel[],
-  range?: { from: number; to: number },
-): CartonLabel[] | null {
-  const spans = packages.map((pkg) => ({
-    pkg,
-    from: range?.from ?? 1,
-    to: Math.min(range?.to ?? Infinity, cartonsOf(pkg)),
-  }));
-  if (spans.reduce((sum, { from, to }) => sum + Math.max(0, to - from + 1), 0) > labelsPerPrint) return null;
-  return spans.flatMap(({ pkg, from, to }) =>
-    Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => cartonLabel(pkg, from + at)),
-  );
-}
-
-/** In cubic metres; of the one carton when its size is known. */
-export const cartonCbm = ({ size, pkg }: CartonLabel) =>
-  size ? (size.length * size.width * size.height) / 1_000_000 : pkg.cbm;
-
-/** What scanners read from a label: the code of the carton, or the tracking number where cartons are not counted one by one. */
-export const codeOf = ({ pkg, carton }: CartonLabel) =>
-  pkg.numbered.length > 0 ? cartonCode({ wholeId: pkg.wholeId, position: carton }) : pkg.trackingNumber;

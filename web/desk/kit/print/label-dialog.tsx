@@ -1,52 +1,53 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Input } from '#contract/endpoint';
 import { printLabels } from '#contract/staff/prints/calls';
+import { type CartonLabel, cartonLabel, cartonsOf, labelsOf } from '#contract/staff/prints/label-cartons';
 import { labelsPerPrint } from '#contract/staff/prints/rules';
 import type { PackageLabel } from '#contract/staff/prints/schema';
 import { askDesk } from '../../../lib/desk-api';
 import { FormProblem } from '../../../shared/form-problem';
 import { Dialog } from '../../../ui/dialog';
-import { Field } from '../../../ui/field';
 import { SubmitButton } from '../../../ui/submit-button';
 import { fillIn, useWords } from '../language';
 import { useCommand } from '../use-command';
 import { Label, labelSizes } from './label';
-import { type CartonLabel, cartonLabel, cartonsOf, labelsOf } from './label-cartons';
+import { FormatFields, RangeFields } from './label-fields';
+import { nextStart, useHasLabelPaper, useLabelChoice } from './label-format';
 import { readRange } from './label-range';
-import { chooseLabelFormat, type LabelFormat, labelFormats, useLabelFormat } from './print-format';
+import { sheetsOf } from './label-sheets';
 import { PrintNow } from './print-now';
 import { usePrintWords } from './print-words';
+import { SendLabels } from './send-labels';
 import { testLabel } from './test-label';
 
 type Selection = Input<typeof printLabels>['body']['selection'];
-
-const sizeText = (text: string, format: LabelFormat) => {
-  const { width, height } = labelSizes[format];
-  return fillIn(text, { width, height });
-};
 
 interface LabelDialogProps {
   /** Null: only the format is chosen and tried. */
   selection: Selection | null;
   /** The package of the preview; with `selection` of this package alone, its cartons can be chosen. */
   sample?: PackageLabel | undefined;
-  /** Prints at once when this device has a format already. */
+  /** Which cartons of the sample are meant at first: all of them when absent. */
+  carton?: number;
+  /** Prints at once when this device has printed labels before. */
   isQuick?: boolean;
   onClose: () => void;
 }
 
-export function LabelDialog({ selection, sample, isQuick = false, onClose }: LabelDialogProps) {
+export function LabelDialog({ selection, sample, carton, isQuick = false, onClose }: LabelDialogProps) {
   const { labels: words } = usePrintWords();
-  const { content, common } = useWords();
-  const chosen = useLabelFormat();
-  const format = chosen ?? '100x150';
+  const { content } = useWords();
+  const [chosen, choose] = useLabelChoice();
+  const hasPaper = useHasLabelPaper();
+  const { format, start } = chosen ?? { format: '100x150', start: 1 };
   const cartons = sample ? cartonsOf(sample) : 0;
-  const [from, setFrom] = useState('1');
-  const [to, setTo] = useState(String(Math.min(cartons, labelsPerPrint)));
+  const [from, setFrom] = useState(String(carton ?? 1));
+  const [to, setTo] = useState(String(carton ?? Math.min(cartons, labelsPerPrint)));
   const [problem, setProblem] = useState<string | null>(null);
   const [printing, setPrinting] = useState<readonly CartonLabel[] | null>(null);
   const isTest = useRef(false);
   const range = sample ? readRange(from, to, cartons) : undefined;
+  const rangeProblem = range === null ? fillIn(words.rangeWrong, { cartons }) : null;
 
   const { run, refusal, isSending } = useCommand(
     (body: { selection: Selection }, key) => askDesk(printLabels, { body: { ...body, key } }),
@@ -57,20 +58,25 @@ export function LabelDialog({ selection, sample, isQuick = false, onClose }: Lab
     },
   );
   const print = () => {
-    setProblem(range === null ? fillIn(words.rangeWrong, { cartons }) : null);
-    if (range === null || !selection) return;
-    chooseLabelFormat(format);
+    setProblem(rangeProblem);
+    if (rangeProblem || !selection) return;
+    choose({ format, start });
     isTest.current = false;
     void run({ selection });
   };
   const printTest = () => {
-    chooseLabelFormat(format);
+    choose({ format, start });
     isTest.current = true;
     setPrinting(labelsOf([testLabel]));
   };
+  const printed = (labels: number) => {
+    setPrinting(null);
+    if (format === 'a4') choose({ format, start: nextStart(start, labels) });
+    if (!isTest.current) onClose();
+  };
 
   // Once: the button at the package has asked for it.
-  const begin = useRef(isQuick && chosen !== null ? print : null);
+  const begin = useRef(isQuick && hasPaper ? print : null);
   useEffect(() => {
     begin.current?.();
     begin.current = null;
@@ -89,43 +95,13 @@ export function LabelDialog({ selection, sample, isQuick = false, onClose }: Lab
           else printTest();
         }}
       >
-        <fieldset className="label-formats">
-          <legend>{words.format}</legend>
-          {labelFormats.map((each) => (
-            <label key={each}>
-              <input type="radio" name="format" checked={each === format} onChange={() => chooseLabelFormat(each)} />
-              {sizeText(words.size, each)}
-            </label>
-          ))}
-        </fieldset>
-        <p className="desk-muted">{words.formatHint}</p>
-        {cartons > 1 && (
-          <div className="label-range">
-            {(
-              [
-                [words.from, from, setFrom],
-                [words.to, to, setTo],
-              ] as const
-            ).map(([name, value, set]) => (
-              <Field key={name} label={name} errorPrefix={common.errorPrefix}>
-                {(attributes) => (
-                  <input
-                    {...attributes}
-                    className="input"
-                    inputMode="numeric"
-                    value={value}
-                    onFocus={({ target }) => target.select()}
-                    onChange={({ target }) => set(target.value)}
-                  />
-                )}
-              </Field>
-            ))}
-          </div>
-        )}
+        <FormatFields format={format} start={start} onChoose={choose} />
+        {cartons > 1 && <RangeFields from={from} to={to} onFrom={setFrom} onTo={setTo} />}
         <div className={`paper label-preview label-preview-${format}`} role="img" aria-label={words.preview}>
           <Label label={cartonLabel(sample ?? testLabel, range?.from ?? 1)} format={format} />
         </div>
         <FormProblem text={problem ?? refusal} />
+        <SendLabels selection={selection} range={range ?? undefined} problem={rangeProblem} />
         <div className="dialog-actions">
           {selection && (
             <button className="button button-line" type="button" onClick={printTest}>
@@ -138,19 +114,21 @@ export function LabelDialog({ selection, sample, isQuick = false, onClose }: Lab
         </div>
       </form>
       {printing && (
-        <PrintNow
-          width={width}
-          height={height}
-          onDone={() => {
-            setPrinting(null);
-            if (!isTest.current) onClose();
-          }}
-        >
-          {printing.map((label) => (
-            <Label key={`${label.pkg.id}-${label.carton}`} label={label} format={format} />
-          ))}
+        <PrintNow width={width} height={height} onDone={() => printed(printing.length)}>
+          {format === 'a4'
+            ? sheetsOf(printing, start).map((places, sheet) => (
+                <div className="sheet label-sheet" key={keyOf(places.find((each) => each !== null)) ?? sheet}>
+                  {places.map((label, at) =>
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the places of a sheet stay where they are.
+                    label ? <Label key={keyOf(label)} label={label} format={format} /> : <div key={at} />,
+                  )}
+                </div>
+              ))
+            : printing.map((label) => <Label key={keyOf(label)} label={label} format={format} />)}
         </PrintNow>
       )}
     </Dialog>
   );
 }
+
+const keyOf = (label: CartonLabel | null | undefined) => label && `${label.pkg.id}-${label.carton}`;

@@ -1,11 +1,12 @@
+import { type CartonLabel, cartonCbm, codeOf } from '#contract/staff/prints/label-cartons';
 import { Logo } from '../../../shared/logo';
 import { fullDate } from '../short-date';
 import { BarCode, QrCode } from './codes';
 import { company } from './company';
 import { destinationOf } from './destination';
-import { fitMark, markWidth } from './fit-mark';
-import { type CartonLabel, cartonCbm, codeOf } from './label-cartons';
-import type { LabelFormat } from './print-format';
+import type { LabelFormat } from './label-format';
+import { Mark } from './label-mark';
+import { WideLabel } from './wide-label';
 import './label.css';
 import './label-parts.css';
 
@@ -13,13 +14,27 @@ import './label-parts.css';
 export const labelSizes = {
   '100x150': { width: 100, height: 150, mark: { width: 92, largest: 10.5, smallest: 7 }, qr: 40 },
   '100x100': { width: 100, height: 100, mark: { width: 92, largest: 9, smallest: 7 }, qr: 31 },
+  '100x50': { width: 100, height: 50 },
   '60x40': { width: 60, height: 40, mark: { width: 33, largest: 6, smallest: 4.5 }, qr: 21 },
+  a4: { width: 210, height: 297 },
 } as const satisfies Record<LabelFormat, object>;
 
 const cbmText = (label: CartonLabel) => cartonCbm(label).toFixed(4);
 
 /** English and Chinese at once: it is read in Guangdong and in Ghana, whatever the language of the desk. */
 export function Label({ label, format }: { label: CartonLabel; format: LabelFormat }) {
+  if (format === 'a4') return <WideLabel label={label} format={format} />;
+  if (format === '100x50') {
+    return (
+      <div className="sheet">
+        <WideLabel label={label} format={format} />
+      </div>
+    );
+  }
+  return <HighLabel label={label} format={format} />;
+}
+
+function HighLabel({ label, format }: { label: CartonLabel; format: Exclude<LabelFormat, 'a4' | '100x50'> }) {
   const { pkg, carton, of, size } = label;
   const { mark, qr } = labelSizes[format];
   const to = destinationOf(pkg.branch);
@@ -107,17 +122,5 @@ export function Label({ label, format }: { label: CartonLabel; format: LabelForm
         </p>
       )}
     </div>
-  );
-}
-
-function Mark({ text, room }: { text: string; room: { width: number; largest: number; smallest: number } }) {
-  const { prefix, lines, size } = fitMark(text, room, markWidth);
-  return (
-    <p className="label-mark" style={{ fontSize: `${size}mm` }}>
-      {prefix && <small>{prefix}</small>}
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** A label printer has one kind of paper, so the choice belongs to the device, not to the person. */
-function deviceChoice<Choice extends string>(key: string, choices: readonly Choice[]) {
+/** A printer has one kind of paper, so the choice belongs to the device. */
+export function deviceChoice<Choice extends string>(key: string, choices: readonly Choice[]) {
   const listeners = new Set<() => void>();
   // For a browser that refuses storage.
   let kept: Choice | null = null;
@@ -33,13 +33,6 @@ function deviceChoice<Choice extends string>(key: string, choices: readonly Choi
   };
   return { choose, read, subscribe };
 }
-
-export const labelFormats = ['100x150', '100x100', '60x40'] as const;
-export type LabelFormat = (typeof labelFormats)[number];
-const label = deviceChoice('kwanline.desk.label-format', labelFormats);
-export const chooseLabelFormat = label.choose;
-/** Null until someone has chosen on this device. */
-export const useLabelFormat = () => useSyncExternalStore<LabelFormat | null>(label.subscribe, label.read, () => null);
 
 export const receiptFormats = ['a5', '80mm'] as const;
 export type ReceiptFormat = (typeof receiptFormats)[number];

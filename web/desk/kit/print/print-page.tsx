@@ -1,22 +1,13 @@
-import type { ReactNode } from 'react';
-import { ClientIcon } from '../../../ui/client-icon';
+import type { PageAction } from '../page-head';
 import { entriesOf } from '../select-field';
 import { chooseReceiptFormat, useReceiptFormat } from './print-format';
 import { usePrintWords } from './print-words';
 import './print-page.css';
 
-/** The buttons above a preview; none of them is printed. */
-export function PrintActions({ label, children }: { label?: string; children?: ReactNode }) {
-  const words = usePrintWords();
-  return (
-    <div className="desk-actions">
-      <button className="button button-solid" type="button" onClick={() => window.print()}>
-        <ClientIcon name="printer" size={18} />
-        {label ?? words.print}
-      </button>
-      {children}
-    </div>
-  );
+/** The primary action above a preview. */
+export function usePrintAction(): PageAction {
+  const { print } = usePrintWords();
+  return { label: print, icon: 'printer', onChoose: () => window.print() };
 }
 
 /** A counter has one printer, so this is kept on the device. */

@@ -1,8 +1,12 @@
+import { numberFacts } from '#contract/packages/facts';
 import { unreadableMark } from '#contract/staff/packages/rules';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { formatQuantity } from '../../../lib/format';
+import { useCategoryName } from '../../kit/category-name';
+import { useCorrectionWords } from '../../kit/correction-words';
 import { DescriptionList } from '../../kit/description-list';
 import { DeskTable } from '../../kit/desk-table';
+import { useFreightWords } from '../../kit/freight-words';
 import { fullCbm } from '../../kit/full-cbm';
 import { counted, fillIn, useWords } from '../../kit/language';
 import { Panel } from '../../kit/panel';
@@ -14,8 +18,11 @@ const cbmOf = ({ length, width, height }: DeskPackage['cartons'][number]) => (le
 /** The sizes that were measured, and what else was written down at the intake. */
 export function CartonsPanel({ pkg }: { pkg: DeskPackage }) {
   const { package: detail, common, intake, frame, branches } = useWords();
+  const nameOf = useCategoryName();
   const { package: words } = useRecordWords();
   const { cartonRow } = words;
+  const freight = useFreightWords();
+  const { numbers } = useCorrectionWords();
   const places: Record<string, string> = branches;
   return (
     <Panel title={words.cartons} note={counted(frame.table.cartons, pkg.quantity)} isFlush>
@@ -38,7 +45,13 @@ export function CartonsPanel({ pkg }: { pkg: DeskPackage }) {
         <DescriptionList
           items={[
             [common.mark, pkg.customer === unreadableMark ? intake.noMark : pkg.customer],
-            [common.category, pkg.category],
+            [common.category, nameOf(pkg.category, pkg.categoryZh)],
+            [freight.mode, freight.modes[pkg.mode]],
+            ...numberFacts.map((name): [string, string | null] => {
+              const value = pkg[name];
+              return [numbers.names[name], value === null ? null : fillIn(numbers.shown[name], { value })];
+            }),
+            [freight.volumetric, pkg.volumetricKg === null ? null : fillIn(freight.kg, { kg: pkg.volumetricKg })],
             [common.received, shortDate(pkg.received)],
             [detail.branch, pkg.intakeBranch && (places[pkg.intakeBranch] ?? pkg.intakeBranch)],
           ]}

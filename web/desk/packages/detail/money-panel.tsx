@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { inCedis } from '#contract/cedis';
 import type { Output } from '#contract/endpoint';
 import type { getPackageCollection } from '#contract/staff/handover/calls';
 import { getClientBalance } from '#contract/staff/money/calls';
@@ -8,6 +9,8 @@ import { formatMoney, formatQuantity } from '../../../lib/format';
 import { Link } from '../../../ui/link';
 import { Amounts } from '../../kit/amounts';
 import { deskMoney } from '../../kit/desk-money';
+import { formatKg } from '../../kit/format-kg';
+import { useFreightWords } from '../../kit/freight-words';
 import { fullCbm } from '../../kit/full-cbm';
 import { useHandoverWords } from '../../kit/handover-words';
 import { fillIn } from '../../kit/language';
@@ -56,8 +59,13 @@ export function MoneyPanel({ pkg, answer: { data, error, refetch } }: MoneyPanel
 
 function Charges({ pkg, collection }: { pkg: DeskPackage; collection: Collection }) {
   const { package: words } = useRecordWords();
+  const freight = useFreightWords();
   const { fee, storage, taken, due } = dueOf(collection);
   const rate = formatMoney(collection.freight?.rate ?? 0, 'USD');
+  const freightOf = (known: Collection['freight']) =>
+    known === null || known.unit === 'cbm'
+      ? fillIn(words.freight, { cbm: fullCbm(pkg.cbm), rate })
+      : fillIn(freight.line, { quantity: formatKg(known.billed), unit: freight.units[known.unit], rate });
   const hasArrived = pkg.status === 'ARRIVED' || pkg.status === 'DELIVERED';
   const isOwed = pkg.status !== 'DELIVERED';
   const { data: balance } = useQuery({
@@ -70,7 +78,7 @@ function Charges({ pkg, collection }: { pkg: DeskPackage; collection: Collection
     <Panel title={words.money}>
       <Amounts
         lines={[
-          { name: fillIn(words.freight, { cbm: fullCbm(pkg.cbm), rate }), value: formatMoney(fee, 'USD') },
+          { name: freightOf(collection.freight), value: formatMoney(fee, 'USD') },
           storage > 0 && {
             name: fillIn(words.storage, { days: formatQuantity(collection.waiting?.daysWaiting ?? 0) }),
             value: formatMoney(storage, 'USD'),
@@ -79,7 +87,7 @@ function Charges({ pkg, collection }: { pkg: DeskPackage; collection: Collection
           isOwed && { name: words.dueForIt, value: formatMoney(due, 'USD'), kind: 'total' },
           isOwed &&
             cedis !== null && {
-              ...{ name: fillIn(words.inCedis, { rate: cedis }), value: deskMoney(cents(due * cedis), 'GHS') },
+              ...{ name: fillIn(words.inCedis, { rate: cedis }), value: deskMoney(inCedis(due, cedis), 'GHS') },
               kind: 'note',
             },
           !hasArrived && { name: words.estimate, value: '', kind: 'note' },

@@ -2,8 +2,10 @@ import type { DeskPackage } from '#contract/staff/packages/schema';
 import { formatCbm } from '../../../lib/format';
 import { FormProblem } from '../../../shared/form-problem';
 import { Dialog } from '../../../ui/dialog';
+import { formatKg } from '../../kit/format-kg';
 import { fillIn, useWords } from '../../kit/language';
 import { useRecordWords } from '../../kit/record-words';
+import { useShipmentWords } from '../../kit/shipment-words';
 import { DeskFailure, DeskLoading } from '../../kit/states';
 import { type Move, useMovePackages, useOpenContainers } from '../../kit/use-move-packages';
 
@@ -20,16 +22,17 @@ export const placeOf = ({ containerId, containerReference }: DeskPackage) =>
 export function MoveDialog({ pkg, onClose, onDone }: MoveDialogProps) {
   const { content, containers } = useWords();
   const { package: words } = useRecordWords();
+  const { fill } = useShipmentWords();
   const { data, error, refetch } = useOpenContainers(true);
   const { run, refusal, isSending } = useMovePackages(onDone);
-  const others = data?.rows.filter(({ id }) => id !== pkg.containerId);
+  const others = data?.rows.filter(({ id, mode }) => id !== pkg.containerId && mode === pkg.mode);
   const from = placeOf(pkg);
   return (
     <Dialog title={fillIn(words.moveOf, { number: pkg.trackingNumber })} close={content.close} onClose={onClose}>
       {!others && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {others?.length === 0 && <p>{words.noContainer}</p>}
       <div className="move-targets">
-        {others?.map(({ id, reference, usedCbm, capacityCbm }) => (
+        {others?.map(({ id, reference, usedCbm, capacityCbm, usedKg, capacityKg }) => (
           <button
             key={id}
             className="button button-line"
@@ -39,11 +42,13 @@ export function MoveDialog({ pkg, onClose, onDone }: MoveDialogProps) {
           >
             <b>{reference}</b>
             <span>
-              {fillIn(containers.filled, {
-                used: formatCbm(usedCbm),
-                capacity: formatCbm(capacityCbm),
-                percent: Math.round((usedCbm / capacityCbm) * 100),
-              })}
+              {pkg.mode === 'AIR'
+                ? fillIn(fill.used, { used: formatKg(usedKg), capacity: formatKg(capacityKg ?? 0) })
+                : fillIn(containers.filled, {
+                    used: formatCbm(usedCbm),
+                    capacity: formatCbm(capacityCbm),
+                    percent: Math.round((usedCbm / capacityCbm) * 100),
+                  })}
             </span>
           </button>
         ))}

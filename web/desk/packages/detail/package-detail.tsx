@@ -9,10 +9,12 @@ import { Link } from '../../../ui/link';
 import { Mark } from '../../kit/codes';
 import { DeskIcon } from '../../kit/desk-icon';
 import { DeskStatus } from '../../kit/desk-status';
+import { useFreightWords } from '../../kit/freight-words';
 import { fullCbm } from '../../kit/full-cbm';
 import { History } from '../../kit/history';
 import { Journey } from '../../kit/journey';
 import { counted, fillIn, useWords } from '../../kit/language';
+import { AirTag } from '../../kit/mode-tag';
 import { type PageAction, PageHead } from '../../kit/page-head';
 import { type RecordAction, useRecordActions } from '../../kit/record-actions';
 import { useRecordWords } from '../../kit/record-words';
@@ -65,6 +67,8 @@ function Known({ pkg, more, notice, cartons, charges, aside }: Omit<PackageDetai
   const { package: words, common, frame, lists, branches } = useWords();
   const { package: record, history } = useRecordWords();
   const { role } = useStaff();
+  const { stops } = useFreightWords();
+  const stopWords = pkg.mode === 'AIR' ? { ...record, stops: { ...record.stops, ...stops } } : record;
   const { statusMessage, announce } = useStatusMessage();
   const collection = useQuery({
     ...deskQuery(getPackageCollection, { params: { id: String(pkg.id) } }),
@@ -83,7 +87,12 @@ function Known({ pkg, more, notice, cartons, charges, aside }: Omit<PackageDetai
       <PageHead
         title={pkg.trackingNumber}
         crumb={{ to: '/staff/packages', name: lists.packages.title }}
-        state={<DeskStatus value={pkg.status} isAvailable={isAvailable(pkg)} isLarge />}
+        state={
+          <>
+            <DeskStatus value={pkg.status} isAvailable={isAvailable(pkg)} isLarge />
+            <AirTag mode={pkg.mode} />
+          </>
+        }
         facts={[
           fillIn(words.number, { id: pkg.id }),
           client ? (
@@ -109,7 +118,7 @@ function Known({ pkg, more, notice, cartons, charges, aside }: Omit<PackageDetai
       <div className="page-body">
         {statusMessage}
         {notice?.(pkg)}
-        <Journey label={record.journey} stops={journeyStops(pkg, record, branches)} />
+        <Journey label={record.journey} stops={journeyStops(pkg, stopWords, branches)} />
         <div className="page-columns">
           <div>
             <OpenDiscrepancies discrepancies={collection.data?.discrepancies ?? []} />
@@ -120,6 +129,7 @@ function Known({ pkg, more, notice, cartons, charges, aside }: Omit<PackageDetai
               entity="package"
               id={pkg.id}
               events={pkg.events}
+              isAir={pkg.mode === 'AIR'}
               actions={
                 can('NOTE') && (
                   <button className="button button-line button-small" type="button" onClick={() => open('NOTE')}>

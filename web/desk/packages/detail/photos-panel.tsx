@@ -4,39 +4,38 @@ import { listDeskLog } from '#contract/staff/desk/calls';
 import { addPackagePhoto, getDeskPackage, getPackagePhoto } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { labelWriters } from '#contract/staff/roles';
-import { ApiError } from '../../../lib/api';
 import { askDesk } from '../../../lib/desk-api';
 import { FormProblem } from '../../../shared/form-problem';
+import { Dialog } from '../../../ui/dialog';
 import { DeskIcon } from '../../kit/desk-icon';
 import { DeskPicture } from '../../kit/desk-picture';
+import { useDisputeWords } from '../../kit/dispute-words';
 import { fillIn, useWords } from '../../kit/language';
 import { Panel } from '../../kit/panel';
+import { PhotoList } from '../../kit/photo-list';
 import { useRecordWords } from '../../kit/record-words';
-import { shrinkPhoto } from '../../kit/shrink-photo';
 import { useMay } from '../../kit/staff';
+import { useCommand } from '../../kit/use-command';
 import { invalidateAnswers } from '../../queries';
 
 export function PhotosPanel({ pkg, announce }: { pkg: DeskPackage; announce: (text: string) => void }) {
-  const { package: detail, common } = useWords();
+  const { package: detail, common, content } = useWords();
+  const { photos } = useDisputeWords();
+  const [isOpen, setOpen] = useState(false);
   const { package: words } = useRecordWords();
   const queries = useQueryClient();
   // Those who label cartons also photograph them: the contract names the same roles.
   const mayAdd = useMay(labelWriters);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async (file: File | undefined) => {
-    if (!file || isSending) return;
-    setSending(true);
-    setProblem(null);
-    try {
-      await askDesk(addPackagePhoto, { params: { id: String(pkg.id) }, body: await shrinkPhoto(file) });
+  const { run, refusal, isSending } = useCommand(
+    async ({ file }: { file: File }) => {
+      const { shrinkPhoto } = await import('../../kit/shrink-photo');
+      return askDesk(addPackagePhoto, { params: { id: String(pkg.id) }, body: await shrinkPhoto(file) });
+    },
+    () => {
       invalidateAnswers(queries, getDeskPackage, listDeskLog);
       announce(words.photoAdded);
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : common.network);
-    }
-    setSending(false);
-  };
+    },
+  );
   return (
     <Panel
       title={detail.photos}
@@ -53,7 +52,8 @@ export function PhotosPanel({ pkg, announce }: { pkg: DeskPackage; announce: (te
               capture="environment"
               disabled={isSending}
               onChange={({ target }) => {
-                void send(target.files?.[0]);
+                const file = target.files?.[0];
+                if (file) void run({ file });
                 target.value = '';
               }}
             />
@@ -61,14 +61,30 @@ export function PhotosPanel({ pkg, announce }: { pkg: DeskPackage; announce: (te
         )
       }
     >
-      <FormProblem text={problem} />
+      <FormProblem text={refusal} />
       {pkg.photoIds.length === 0 && <p>{words.noPhotos}</p>}
       {pkg.photoIds.length > 0 && (
         <div className="package-photos">
           {pkg.photoIds.map((id, at) => (
-            <DeskPicture key={id} call={getPackagePhoto} id={id} label={fillIn(detail.photo, { number: at + 1 })} />
+            <DeskPicture
+              key={id}
+              call={getPackagePhoto}
+              id={id}
+              label={fillIn(detail.photo, { number: at + 1 })}
+              isCopy
+            />
           ))}
         </div>
+      )}
+      {pkg.photoIds.length > 0 && (
+        <button className="panel-link" type="button" onClick={() => setOpen(true)}>
+          {photos.fullSize}
+        </button>
+      )}
+      {isOpen && (
+        <Dialog title={detail.photos} close={content.close} onClose={() => setOpen(false)}>
+          <PhotoList ids={pkg.photoIds} />
+        </Dialog>
       )}
     </Panel>
   );

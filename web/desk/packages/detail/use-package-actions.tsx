@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { getPackageCartons } from '#contract/staff/cartons/calls';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { getPackageCollection } from '#contract/staff/handover/calls';
 import { getDeskPackage, listDeskPackages } from '#contract/staff/packages/calls';
@@ -15,7 +16,7 @@ import { useRecordWords } from '../../kit/record-words';
 import { useMay, useStaff } from '../../kit/staff';
 import { useMovePackages } from '../../kit/use-move-packages';
 import { deskKey, invalidateAnswers } from '../../queries';
-import { CommandDialog } from './command-dialog';
+import { LazyCommandDialog } from './lazy-command-dialog';
 import { MoveDialog, placeOf } from './move-dialog';
 import { type CommandName, commandsFor } from './package-commands';
 
@@ -52,7 +53,7 @@ export function usePackageActions(pkg: DeskPackage, announce: (text: string) => 
       label: words.commands[name],
       ...looks[name],
       dialog: (close) => (
-        <CommandDialog
+        <LazyCommandDialog
           {...{ pkg, name, needsReason }}
           onClose={close}
           onDone={(reply) => {
@@ -93,7 +94,7 @@ export function usePackageActions(pkg: DeskPackage, announce: (text: string) => 
           onClose={close}
           onReported={() => {
             close();
-            invalidateAnswers(queries, getDeskPackage, getPackageCollection, listDeskLog);
+            invalidateAnswers(queries, getDeskPackage, getPackageCartons, getPackageCollection, listDeskLog);
             announce(fillIn(handover.damage.done, { number }));
           }}
         />

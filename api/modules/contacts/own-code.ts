@@ -1,0 +1,44 @@
+import { hash, randomInt, timingSafeEqual } from 'node:crypto';
+import { AppError } from '#api/http/app-error';
+import {
+  type ContactField,
+  lockContactChange,
+  lockContactsOf,
+  settleContactChange,
+  takeTry,
+} from '#api/modules/contacts/contact-changes.repository';
+import type { Database, Queryable } from '#db/database';
+
+/** Bound to the account, so that equal codes of two people have different hashes. */
+const hashCode = (clientId: number, code: string) => hash('sha256', `${clientId}:${code}`, 'buffer');
+export const wrongCode = () => new AppError('WRONG_CODE', 'This code is wrong or has expired. Ask for a new one.');
+
+/** Eight digits for the mail, and what is stored of them. */
+export function newCode(clientId: number, { now, lifeMs }: { now: Date; lifeMs: number }) {
+  const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
+  return { code, codeHash: hashCode(clientId, code), expiresAt: new Date(now.getTime() + lifeMs) };
+}
+
+export const isCode = (clientId: number, code: string, codeHash: Buffer) =>
+  timingSafeEqual(codeHash, hashCode(clientId, code));
+
+type Confirmed = { clientId: number; field: ContactField; code: string; now: Date };
+
+/** The client's own change, once the code is right. `apply` makes it true in the same transaction. */
+export async function confirmByCode(
+  db: Database,
+  { clientId, field, code, now }: Confirmed,
+  apply: (tx: Queryable, value: string) => Promise<void>,
+): Promise<string> {
+  // Outside the transaction: a wrong try counts although it is refused.
+  const tried = await takeTry(db, { clientId, field, now });
+  if (!tried || !isCode(clientId, code, tried.codeHash)) throw wrongCode();
+  return db.transaction(async (tx) => {
+    await lockContactsOf(tx, { clientId });
+    const change = await lockContactChange(tx, { id: tried.id, field });
+    if (!change) throw wrongCode();
+    await apply(tx, change.value);
+    await settleContactChange(tx, { id: change.id, outcome: 'CHANGED', now, staffId: null });
+    return change.value;
+  });
+}

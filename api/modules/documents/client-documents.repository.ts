@@ -1,0 +1,129 @@
+import { goods, settled } from '#api/modules/documents/documents.repository';
+import { type Database, statement } from '#db/database';
+import { jsonDecimal, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
+
+// PostgreSQL builds the JSON and it is passed on untouched: the keys and their order are those of the contract. `$2` is today.
+
+// Invoices, credit notes and receipts as one list: what is to pay first, by its day, then the newest.
+const rows = `
+  select i.id, 'INVOICE' as kind, i.number, i.issued_at, i.total, i.left_usd, due_state(i.left_usd, i.next_due, $2::date) as state, i.next_due, i.reference, i.mode
+    from invoice_states i where i.client_id = $1
+  union all
+  select d.id, d.kind, d.number, d.issued_at, d.total, null, 'NONE', null, l.reference, l.mode
+    from documents d left join loadings l on l.id = d.loading_id where d.client_id = $1 and d.kind = 'CREDIT_NOTE' and d.issued_at is not null and d.discarded_at is null
+  union all
+  select r.payment_id, 'RECEIPT', r.number, r.issued_at, p.paid_shipping_rate, null, 'NONE', null, null, null
+    from receipts r join payments p on p.id = r.payment_id where p.client_id = $1 and p.state = 'CONFIRMED'`;
+const wanted = `($3::text is null or kind = $3) and ($5::text is null or issued_at >= $5::timestamp at time zone 'UTC')
+    and ($6::text is null or issued_at < ($6::timestamp + interval '1 day') at time zone 'UTC')
+    and case $4::text when 'TO_PAY' then left_usd > 0 when 'OVERDUE' then state = 'OVERDUE' when 'PAID' then state = 'PAID' else true end`;
+const order = 'is_settled, due nulls last, issued_at desc, id desc';
+const shown = `select is_settled, due, issued_at, id, ${jsonObject({
+  id: 'id',
+  kind: jsonWord('kind'),
+  number: jsonText('number'),
+  issuedAt: jsonWord('iso(issued_at)'),
+  total: jsonDecimal('total'),
+  left: jsonDecimal('left_usd'),
+  state: jsonWord('state'),
+  dueOn: jsonWord('next_due'),
+  days: jsonInteger('next_due - $2::date'),
+  containerReference: jsonText('reference'),
+  containerMode: jsonWord('mode'),
+  packages: `case when kind = 'RECEIPT' then 0 else (select count(distinct x.package_id) from charges x where x.document_id = fit.id) end`,
+})} as json
+  from (select *, coalesce(left_usd, 0) <= 0 as is_settled, case when left_usd > 0 then next_due end as due from every where ${wanted}
+    order by ${order} limit $7 offset $8) fit`;
+const list = statement(
+  'documents-list',
+  `with every as materialized (${rows})
+   select ${jsonObject({
+     data: jsonList(shown, order),
+     counts: jsonObject({
+       all: 'count(*)',
+       invoices: `count(*) filter (where kind = 'INVOICE')`,
+       creditNotes: `count(*) filter (where kind = 'CREDIT_NOTE')`,
+       receipts: `count(*) filter (where kind = 'RECEIPT')`,
+     }),
+     left: jsonDecimal('coalesce(sum(left_usd) filter (where left_usd > 0), 0)'),
+     meta: jsonObject({
+       pageCount: `(count(*) filter (where ${wanted}) + $7::int - 1) / $7::int`,
+       page: '$8::int / $7::int + 1',
+       take: '$7::int',
+       itemCount: `count(*) filter (where ${wanted})`,
+     }),
+   })} from every`,
+);
+
+type Filter = {
+  clientId: number;
+  today: string;
+  kind: string | null;
+  state: string | null;
+  from: string | null;
+  to: string | null;
+  take: number;
+  skip: number;
+};
+
+export async function listDocumentRows(db: Database, filter: Filter): Promise<string> {
+  const { clientId, today, kind, state, from, to, take, skip } = filter;
+  const found = await db.readText(list, [clientId, today, kind, state, from, to, take, skip]);
+  if (found === null) throw new Error('The list of documents returned no row.');
+  return found;
+}
+
+const one = statement(
+  'client-document',
+  `select concat(d.copy, E'\\n', ${jsonObject({
+    left: jsonDecimal('i.left_usd'),
+    leftGhs: jsonDecimal('round(i.left_usd * e.usd_ghs, 2)'),
+    usdGhs: jsonDecimal('e.usd_ghs'),
+    rateOn: jsonWord('e.valid_on'),
+    state: jsonWord('due_state(i.left_usd, i.next_due, $2::date)'),
+    dueOn: jsonWord('i.next_due'),
+    days: jsonInteger('i.next_due - $2::date'),
+    eta: jsonWord('l.eta_iso'),
+    arrivedOn: jsonWord(`(l.arrived_at at time zone 'UTC')::date`),
+    settled: jsonList(
+      `select at, id, ${jsonObject({
+        kind: jsonWord('kind'),
+        id: 'id',
+        number: jsonText('number'),
+        at: jsonWord('iso(at)'),
+        usd: jsonDecimal('usd'),
+        amount: jsonDecimal('amount'),
+        currency: jsonWord('currency'),
+        usdGhs: jsonDecimal('usd_ghs'),
+        reason: jsonText('reason'),
+      })} as json from (${settled}) paid`,
+      'at, id',
+    ),
+    packages: jsonList(
+      `select id, ${jsonObject({
+        id: 'id',
+        package: jsonText('package'),
+        trackingNumber: jsonText('"trackingNumber"'),
+        cartons: 'cartons',
+        status: jsonWord('status'),
+        since: jsonWord('since'),
+      })} as json from (${goods}) carried`,
+      'id',
+    ),
+  })})
+   from documents d left join invoice_states i on i.id = d.id left join loadings l on l.id = d.loading_id
+     left join lateral (select usd_ghs, valid_on from exchange_rates where valid_on <= $2::date order by valid_on desc limit 1) e on true
+   where d.id = $1 and d.client_id = $3 and d.issued_at is not null`,
+);
+
+/** What was issued, and as JSON without the first bracket what has happened since. */
+export async function findClientDocument(
+  db: Database,
+  { id, today, clientId }: { id: number; today: string; clientId: number },
+): Promise<{ copy: unknown; since: string } | null> {
+  const text = await db.readText(one, [id, today, clientId]);
+  if (text === null) return null;
+  // PostgreSQL writes JSON without line breaks.
+  const end = text.indexOf('\n');
+  return { copy: JSON.parse(text.slice(0, end)), since: text.slice(end + 2) };
+}

@@ -1,0 +1,96 @@
+import { type Asked, dueState, figuresFrom, runs, storageColumns } from '#api/modules/ledger/account.repository';
+import { type Database, statement } from '#db/database';
+import { jsonDecimal, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
+import { waitingSlips } from '#db/waiting-slips';
+
+// PostgreSQL builds the JSON and it is passed on untouched: the keys and their order are those of the contract.
+const none = { part: null, documentId: null, number: null, packageId: null };
+
+const isDue = 'i.due_on <= $2::date';
+const firstPart = 'case when i.deposit_left = 0 then i.left_usd else i.deposit_left end';
+const invoices = `select case ${dueState} when 'OVERDUE' then 0 when 'TODAY' then 1 else 2 end as urgency, 0 as kind, i.next_due as due, null::timestamptz as since, i.id,
+    ${jsonObject({
+      kind: `'"INVOICE"'`,
+      part: `case when ${isDue} or i.deposit_left = 0 then '"BALANCE"' else '"DEPOSIT"' end`,
+      documentId: 'i.id',
+      number: jsonText('i.number'),
+      ...{ packageId: null, what: null },
+      usd: jsonDecimal(`case when ${isDue} then i.left_usd else ${firstPart} end`),
+      left: jsonDecimal('i.left_usd'),
+      rest: jsonDecimal(`case when ${isDue} then 0 else i.left_usd - ${firstPart} end`),
+      state: jsonWord(dueState),
+      dueOn: jsonWord('i.next_due'),
+      days: jsonInteger('i.next_due - $2::date'),
+      eta: jsonWord('i.eta_iso'),
+      storage: null,
+    })} as json
+  from state i where i.left_usd > 0 order by i.next_due nulls last, i.id limit 50`;
+
+const { usd, ...ofStorage } = storageColumns;
+const stored = `select case when ${ofStorage.chargedDays} > 0 then 1 else 2 end, 1, null::date, x.since, p.id,
+    ${jsonObject({
+      kind: `'"STORAGE"'`,
+      ...none,
+      packageId: 'p.id',
+      what: jsonText('p.package'),
+      usd: jsonDecimal(usd),
+      ...{ left: null, rest: null },
+      state: `case when ${ofStorage.chargedDays} > 0 then '"TODAY"' else '"LATER"' end`,
+      dueOn: jsonWord(ofStorage.freeUntil),
+      ...{ days: null, eta: null },
+      storage: jsonObject({
+        availableOn: jsonWord(ofStorage.availableOn),
+        freeUntil: jsonWord(ofStorage.freeUntil),
+        freeDays: ofStorage.freeDays,
+        freeDaysLeft: ofStorage.freeDaysLeft,
+        chargedDays: ofStorage.chargedDays,
+        perDay: jsonDecimal(ofStorage.perDay),
+        branch: jsonText(ofStorage.branch),
+      }),
+    })}
+  from charges x join packages p on p.id = x.package_id where x.client_id = $1 and ${runs} and x.document_id is null order by x.since, p.id limit 50`;
+
+const notInvoiced = `select 1, 2, null::date, null::timestamptz, 0,
+    ${jsonObject({
+      kind: `'"NOT_INVOICED"'`,
+      ...none,
+      what: `case n.packages when 0 then 'null' when 1 then '"1 package"' else concat('"', n.packages, ' packages"') end`,
+      usd: jsonDecimal('n.settled'),
+      ...{ left: null, rest: null },
+      state: `'"TODAY"'`,
+      dueOn: jsonWord('n.first_day'),
+      ...{ days: null, eta: null, storage: null },
+    })}
+  where n.settled > 0`;
+
+const whole = statement(
+  'account-whole',
+  `with state as materialized (select * from invoice_states where client_id = $1)
+   ${figuresFrom({
+     states: 'state',
+     columns: jsonObject({
+       asOf: jsonWord('iso($3)'),
+       usdGhs: jsonDecimal('e.usd_ghs'),
+       rateOn: jsonWord('e.valid_on'),
+       rateSetAt: jsonWord('iso(e.updated_at)'),
+       toPayNow: jsonDecimal('w.now'),
+       toPayNowGhs: jsonDecimal('round(w.now * e.usd_ghs, 2)'),
+       dueLater: jsonDecimal('greatest(w.later, 0)'),
+       nextDueOn: jsonWord('f.next_due'),
+       totalOwed: jsonDecimal('w.now + greatest(w.later, 0)'),
+       unallocated: jsonDecimal('m.paid - f.paid'),
+       credit: jsonDecimal('greatest(-w.later, 0)'),
+       items: jsonList(
+         `(${invoices}) union all (${stored}) union all (${notInvoiced})`,
+         'urgency, kind, due nulls last, since, id',
+       ),
+       waitingSlips: waitingSlips('$1'),
+     }),
+     also: `, coalesce(sum(x.amount) filter (where not (${runs})), 0) as settled, count(distinct x.package_id) filter (where not (${runs})) as packages,
+       min(x.day) filter (where not (${runs})) as first_day`,
+   })} where exists (select from clients where id = $1)`,
+);
+
+/** Everything of an account as JSON in one answer; null when there is no such client. */
+export const findAccount = (db: Database, { clientId, today, now }: Asked): Promise<string | null> =>
+  db.readText(whole, [clientId, today, now]);

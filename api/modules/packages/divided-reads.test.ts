@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app';
+import { type Desk, startDesk } from '#tests/support/desk';
+
+let server: TestApp;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  desk = await startDesk(server);
+});
+afterAll(() => server.close());
+
+it('shows a divided package as one in the public search and on the dashboard, beside packages that are whole', async () => {
+  const client = await server.createClient();
+  const ask = async (url: string) => (await server.app.inject({ url: `/api${url}`, headers: client.headers })).json();
+  const year = server.now.value.getUTCFullYear();
+  const dashboard = (currency: string) =>
+    ask(`/statistics/client-dashboard?state=${currency}&from=${year - 1}-01-01&to=${year + 1}-12-31`);
+  const search = () => ask('/packages/search?filter=551200340001,551200340002');
+  await desk.receive({ clientId: client.id, trackingNumber: '551200340001', cbm: 0.5 });
+  const cartons = [{ length: 60, width: 50, height: 40, count: 5 }];
+  const more = { trackingNumber: '551200340002', cartons, cbm: undefined, quantity: 5 };
+  const { id } = await desk.receive({ clientId: client.id, ...more });
+  const before = { found: await search(), usd: await dashboard('USD'), ghs: await dashboard('GHS') };
+  expect(before.found).toMatchObject([{ quantity: expect.any(Number) }, { quantity: 5, cbm: 0.6 }]);
+  expect(before.usd).toMatchObject({ packages: { stat: 2 }, undelivered: { stat: 2 }, delivered: { stat: 0 } });
+
+  await desk.must(desk.post(`/staff/packages/${id}/split`, { cartons: [1, 3] }, desk.china));
+  expect(await search()).toEqual(before.found);
+  expect(await dashboard('USD')).toEqual(before.usd);
+  expect(await dashboard('GHS')).toEqual(before.ghs);
+  // A part is found by the number of its package, never as a package of its own.
+  const [part] = await server.sql<{ id: number }>('select id from packages where whole_id = $1', [id]);
+  expect(part).toBeDefined();
+  expect(await search()).toHaveLength(2);
+});

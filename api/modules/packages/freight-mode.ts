@@ -1,0 +1,40 @@
+import { fieldError } from '#api/http/app-error';
+import type { FreightMode } from '#contract/freight';
+
+export const weightMissing = 'Enter the weight in kg: air freight is billed by weight.';
+export const noAirPrice = 'This category has no price for air freight. Ask accounts to set one.';
+
+type Going = { trackingNumber: string; mode: FreightMode };
+
+/** Why a package cannot go into a container or an air shipment; null when it can. */
+export function wrongMode({ trackingNumber, mode }: Going, container: { reference: string; mode: FreightMode }) {
+  if (mode === container.mode) return null;
+  return mode === 'AIR'
+    ? `Package ${trackingNumber} goes by air and ${container.reference} is a container. Put it into an air shipment.`
+    : `Package ${trackingNumber} goes by sea and ${container.reference} is an air shipment. Put it into a container.`;
+}
+
+type Weighed = {
+  mode: FreightMode;
+  weightKg: number | null;
+  isSplit: boolean;
+  containerId: number | null;
+  containerReference: string | null;
+};
+type Wanted = { mode?: FreightMode | undefined; weightKg?: number | null | undefined };
+
+/** Goods that are loaded have gone the way that they went; parts go one way. */
+export function modeAfter(before: Weighed, { mode = before.mode, weightKg }: Wanted) {
+  const weight = weightKg ?? before.weightKg;
+  if (mode !== before.mode) {
+    if (before.isSplit)
+      throw fieldError('mode', 'This package is split. Join its parts before you change between sea and air.');
+    if (before.containerId !== null)
+      throw fieldError(
+        'mode',
+        `This package is in ${before.containerReference}. Take it out before you change its mode.`,
+      );
+  }
+  if (mode === 'AIR' && weight === null) throw fieldError('weightKg', weightMissing);
+  return { mode, weightKg: weight };
+}

@@ -1,0 +1,167 @@
+import type { FontName } from '#api/modules/pdf/fonts';
+import { createStructure, type Tag, type TagOptions } from '#api/modules/pdf/structure';
+
+/** To a hundredth of a point, which nobody sees: every digit is written for every line of every page. */
+export const short = (points: number) => Math.round(points * 100) / 100;
+
+/** Of texts. A tenth of a point is less than a printer's dot, and the same distances come again and again, which compresses well. */
+const shortest = (points: number) => Math.round(points * 10) / 10;
+
+/** What pdfkit keeps of an embedded font; it is not in its types. */
+type Embedded = {
+  id: string;
+  encode(
+    text: string,
+    features?: readonly string[],
+  ): [glyphs: string[], positions: { xAdvance: number; advanceWidth: number; xOffset?: number; yOffset?: number }[]];
+  ref(): unknown;
+};
+type Inner = {
+  _font: Embedded;
+  page: { fonts: Record<string, unknown>; xobjects: Record<string, unknown> };
+  addContent(data: string): unknown;
+  ref(data: object): { end(content: string): void };
+};
+
+type Text = {
+  text: string;
+  font: FontName;
+  size: number;
+  colour: string;
+  x: number;
+  /** So far left of `x` the text begins. */
+  back: number;
+  baseline: number;
+  features?: readonly string[];
+};
+
+const parts = (colour: string) =>
+  [1, 3, 5].map((at) => Math.round((Number.parseInt(colour.slice(at, at + 2), 16) / 255) * 1000) / 1000).join(' ');
+
+/** Two bytes for each glyph. In hexadecimal they would be four. */
+const literal = (glyphs: readonly string[]) => {
+  const bytes = Buffer.from(glyphs.join(''), 'hex').toString('latin1');
+  return `(${bytes.replace(/[\\()]/g, '\\$&').replace(/\r/g, '\\r')})`;
+};
+
+type Rule = { from: number; to: number; y: number };
+
+/** Each rule is drawn from the one before it. Rows of one height then repeat the same bytes, which takes almost no room in the file. */
+const stepwise = (rules: readonly Rule[]) =>
+  rules.map(({ from, to, y }, at) => {
+    const step = short(y - (rules[at - 1]?.y ?? 0));
+    return `1 0 0 1 0 ${step} cm\n${from} 0 m\n${to} 0 l\nS`;
+  });
+
+const isMark = /^(EMC|\/\w+ <<\s*\/MCID \d+\s*>> BDC)$/;
+
+/**
+ * Writes texts and rules of a page with few bytes. pdfkit repeats the font, the colour and the matrix for every text, which is most of a
+ * document with many lines. Here texts that follow each other share them, and the rules of a page one pen.
+ */
+export function createPageContent(doc: PDFKit.PDFDocument) {
+  const inner = doc as unknown as Inner;
+  const draw = inner.addContent.bind(doc);
+  let captured: { texts: string[]; fonts: Record<string, unknown> } | null = null;
+  const write = (data: string) => (captured ? captured.texts.push(data) : draw(data));
+  let open: { font: string; colour: string; x: number; y: number } | null = null;
+  const rules = new Map<string, Rule[]>();
+  const pictures = new Map<string, unknown>();
+
+  const structure = createStructure(doc, write);
+  const begin = (isText: boolean) => {
+    // A part that is drawn once is marked where it is used.
+    if (!captured) structure.begin(isText);
+  };
+  const endText = () => {
+    if (!open) return;
+    structure.endMarkInText();
+    write('ET');
+    open = null;
+  };
+  const endPart = () => {
+    endText();
+    if (rules.size > 0) begin(false);
+    for (const [pen, all] of rules) write(['q', pen, ...stepwise(all), 'Q'].join('\n'));
+    rules.clear();
+    structure.endMark();
+  };
+  inner.addContent = (data) => {
+    if (isMark.test(data)) return write(data.replace(/\s+/g, ' '));
+    // Other drawing changes the colour, and none is allowed inside a text.
+    endText();
+    begin(false);
+    return write(data);
+  };
+
+  return {
+    /** In the font that `doc` uses now. */
+    text({ text, font, size, colour, x, back, baseline, features }: Text) {
+      const { _font: embedded, page } = inner;
+      const [glyphs, positions] = embedded.encode(text, features);
+      if (positions.some(({ xOffset, yOffset }) => xOffset || yOffset)) {
+        throw new Error(`A character of ${font} does not stand on the line.`);
+      }
+      const known = captured?.fonts ?? page.fonts;
+      known[embedded.id] ??= embedded.ref();
+      const [left, top] = [shortest(x), shortest(baseline)];
+      const set = `/${embedded.id} ${size} Tf`;
+      if (!open) {
+        structure.endMark();
+        write('BT');
+      }
+      begin(true);
+      const commands = [
+        ...(open?.font === set ? [] : [set]),
+        ...(open?.colour === colour ? [] : [`${parts(colour)} rg`]),
+        // The page has its origin at the top, so a text is turned over.
+        open ? `${shortest(left - open.x)} ${shortest(open.y - top)} Td` : `1 0 0 -1 ${left} ${top} Tm`,
+      ];
+      const pieces = back > 0 ? [String(Math.round((back * 1000) / size))] : [];
+      let from = 0;
+      for (const [at, { xAdvance, advanceWidth }] of positions.entries()) {
+        if (xAdvance === advanceWidth || at === positions.length - 1) continue;
+        pieces.push(`${literal(glyphs.slice(from, at + 1))}${short(advanceWidth - xAdvance)}`);
+        from = at + 1;
+      }
+      const last = literal(glyphs.slice(from));
+      write([...commands, pieces.length > 0 ? `[${pieces.join('')}${last}]TJ` : `${last}Tj`].join('\n'));
+      open = { font: set, colour, x: left, y: top };
+    },
+
+    rule({ from, to, y, weight, colour }: { from: number; to: number; y: number; weight: number; colour: string }) {
+      const pen = `${weight} w\n${parts(colour)} RG`;
+      const rule = { from: short(from), to: short(to), y: short(y) };
+      rules.set(pen, [...(rules.get(pen) ?? []), rule]);
+    },
+
+    /** What is the same on several pages is kept in the file once. */
+    repeat(name: string, { width, height }: { width: number; height: number }, drawOnce: () => void) {
+      if (!pictures.has(name)) {
+        endPart();
+        const part = { texts: [], fonts: {} };
+        captured = part;
+        drawOnce();
+        endPart();
+        captured = null;
+        const Resources = { Font: part.fonts };
+        const ref = inner.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height], Resources });
+        ref.end(part.texts.join('\n'));
+        pictures.set(name, ref);
+      }
+      inner.page.xobjects[name] = pictures.get(name);
+      inner.addContent(`/${name} Do`);
+    },
+
+    tag: <T>(tag: Tag, draw: () => T, options?: TagOptions) => (captured ? draw() : structure.tag(tag, draw, options)),
+    untagged: structure.untagged,
+    rectangles(colour: string, all: readonly { x: number; y: number; width: number; height: number }[]) {
+      const pieces = all.map(({ x, y, width, height }) => `${x} ${y} ${width} ${height} re`);
+      inner.addContent([`${parts(colour)} rg`, ...pieces, 'f'].join('\n'));
+    },
+
+    /** Before another page is begun or gone back to. */
+    endPage: endPart,
+    end: structure.end,
+  };
+}

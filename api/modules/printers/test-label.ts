@@ -1,0 +1,15 @@
+import type { PackageLabel } from '#contract/staff/prints/schema';
+
+/** Invented: shows whether paper, size and sharpness are right before a package gets its label. */
+export const testLabel: PackageLabel = {
+  ...{
+    id: 1234,
+    trackingNumber: 'TEST-1234',
+    customer: 'TEST PRINT',
+    package: 'Test print 测试',
+    quantity: 1,
+    cbm: 0.12,
+  },
+  ...{ received: null, branch: null, cartons: [], wholeId: 1234, of: 1 },
+  numbered: [{ position: 1, length: 60, width: 40, height: 50 }],
+};

@@ -1,0 +1,103 @@
+import { type CartonLabel, cartonCbm, codeOf } from '#contract/staff/prints/label-cartons';
+import type { LabelSize } from '#contract/staff/prints/rules';
+
+/** Text as the data of a field. ^ and ~ begin commands of ZPL and _ begins an escape, so each is written as its number. */
+export const zplText = (text: string, longest = 200) =>
+  [...text.normalize('NFC')]
+    .slice(0, longest)
+    .map((each) => {
+      if (/[\^~_\\]/.test(each)) return `_${each.charCodeAt(0).toString(16).toUpperCase()}`;
+      return /[\p{Cc}\p{Cs}\p{Cf}]/u.test(each) ? ' ' : each;
+    })
+    .join('');
+
+/** A bar of Code 128 in dots; null when the bars would be too thin for a hand scanner. */
+function barOf(code: string, roomDots: number, dotsPerMm: number): number | null {
+  const modules = 11 * (code.length + 2) + 13 + 20;
+  const bar = Math.min(10, Math.floor(roomDots / modules));
+  return bar >= Math.ceil(0.25 * dotsPerMm) ? bar : null;
+}
+
+/** Modules of a QR code for a carton code, with the quiet zone. */
+const qrModules = 33;
+
+type Place = { x: number; y: number };
+type Layout = {
+  width: number;
+  height: number;
+  mark: Place & { size: number };
+  to: Place & { size: number };
+  qr: Place & { room: number };
+  count: Place & { size: number };
+  lines: Place & { size: number; step: number; most: number };
+  bars: (Place & { height: number }) | null;
+  code: Place & { size: number };
+};
+
+/** In millimetres. */
+const layouts: Record<LabelSize, Layout> = {
+  '100x150': {
+    ...{ width: 100, height: 150, mark: { x: 4, y: 5, size: 9 }, to: { x: 4, y: 18, size: 8 } },
+    ...{ qr: { x: 4, y: 30, room: 40 }, count: { x: 48, y: 34, size: 14 } },
+    ...{ lines: { x: 4, y: 76, size: 4, step: 6, most: 6 }, bars: { x: 4, y: 116, height: 18 } },
+    code: { x: 4, y: 138, size: 5 },
+  },
+  '100x100': {
+    ...{ width: 100, height: 100, mark: { x: 4, y: 4, size: 8 }, to: { x: 4, y: 14, size: 7 } },
+    ...{ qr: { x: 4, y: 23, room: 31 }, count: { x: 40, y: 26, size: 12 } },
+    ...{ lines: { x: 40, y: 44, size: 3.6, step: 5, most: 3 }, bars: { x: 4, y: 64, height: 18 } },
+    code: { x: 4, y: 86, size: 4.5 },
+  },
+  '100x50': {
+    ...{ width: 100, height: 50, mark: { x: 34, y: 3, size: 6 }, to: { x: 34, y: 10, size: 5 } },
+    ...{ qr: { x: 3, y: 3, room: 26 }, count: { x: 34, y: 17, size: 9 } },
+    ...{ lines: { x: 70, y: 18, size: 3, step: 4, most: 2 }, bars: { x: 3, y: 31, height: 11 } },
+    code: { x: 3, y: 44, size: 4 },
+  },
+  '60x40': {
+    ...{ width: 60, height: 40, mark: { x: 3, y: 3, size: 4.5 }, to: { x: 3, y: 9, size: 4.5 } },
+    ...{ qr: { x: 36, y: 2, room: 22 }, count: { x: 3, y: 16, size: 9 } },
+    ...{ lines: { x: 3, y: 27, size: 3, step: 4, most: 1 }, bars: null },
+    code: { x: 3, y: 33, size: 4 },
+  },
+};
+
+export type Paper = { size: LabelSize; dpi: number };
+
+/** One label: the mark, the place, which carton, and its code as QR and Code 128. ^CI28 reads the text as UTF-8. */
+export function zplOf(label: CartonLabel, to: string, { size, dpi }: Paper): string {
+  const { pkg, carton, of, size: sides } = label;
+  const layout = layouts[size];
+  const dotsPerMm = dpi / 25.4;
+  const dots = (mm: number) => Math.round(mm * dotsPerMm);
+  const at = ({ x, y }: Place) => `^FO${dots(x)},${dots(y)}`;
+  const data = (content: string) => `^FH_^FD${content}^FS`;
+  const text = (place: Place & { size: number }, content: string) =>
+    `${at(place)}^A0N,${dots(place.size)},${dots(place.size)}${data(zplText(content))}`;
+  const code = codeOf(label);
+  const bar = layout.bars && barOf(code, dots(layout.width - 2 * layout.bars.x), dotsPerMm);
+  const facts = [
+    `Package ${pkg.id}`,
+    `Number ${pkg.trackingNumber}`,
+    pkg.package,
+    ...(sides ? [`${sides.length} x ${sides.width} x ${sides.height} cm`] : []),
+    `${sides ? 'Cbm' : 'Cbm, all'} ${cartonCbm(label).toFixed(4)}`,
+    ...(pkg.received ? [`Received ${pkg.received.slice(0, 10)}`] : []),
+  ].slice(0, layout.lines.most);
+  return [
+    `^XA^CI28^PW${dots(layout.width)}^LL${dots(layout.height)}^LH0,0`,
+    text(layout.mark, pkg.customer),
+    text(layout.to, to),
+    `${at(layout.qr)}^BQN,2,${Math.max(1, Math.min(10, Math.floor(dots(layout.qr.room) / qrModules)))}${data(`MA,${zplText(code)}`)}`,
+    text(layout.count, `${carton} of ${of}`),
+    ...facts.map((fact, line) => text({ ...layout.lines, y: layout.lines.y + line * layout.lines.step }, fact)),
+    // In Code 128, > begins a command of the symbol; >0 is the character itself.
+    ...(layout.bars && bar !== null
+      ? [
+          `${at(layout.bars)}^BY${bar}^BCN,${dots(layout.bars.height)},N,N,N${data(zplText(code).replaceAll('>', '>0'))}`,
+        ]
+      : []),
+    text(layout.code, code),
+    '^PQ1^XZ',
+  ].join('\n');
+}

@@ -1,0 +1,22 @@
+/** Three digits of the airline, seven of the shipment and a check digit, which is those seven modulo 7. */
+const form = /^(\d{3})(\d{7})(\d)$/;
+
+const plain = (typed: string) => typed.replace(/[\s-]/g, '');
+
+export type WaybillDoubt = { is: 'form' } | { is: 'digit'; given: string; right: string };
+
+/** What looks wrong about an air waybill number; null when nothing does, or nothing was typed. A wrong check digit may be saved. */
+export function doubtAboutWaybill(typed: string): WaybillDoubt | null {
+  const text = plain(typed);
+  if (text === '') return null;
+  const [, airline = '', serial = '', given = ''] = form.exec(text) ?? [];
+  if (airline === '') return { is: 'form' };
+  const right = String(Number(serial) % 7);
+  return given === right ? null : { is: 'digit', given, right };
+}
+
+/** As airlines print it: 071-1234 5675. A text that is no air waybill number stays as it is. */
+export function formatWaybill(text: string): string {
+  const digits = plain(text);
+  return form.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3, 7)} ${digits.slice(7)}` : text;
+}

@@ -1,0 +1,8 @@
+/** What a client may say is not right. */
+export const disputeKinds = ['SIZE', 'WEIGHT', 'COUNT', 'DAMAGE', 'OTHER'] as const;
+export type DisputeKind = (typeof disputeKinds)[number];
+
+export const disputeOutcomes = ['ACCEPTED', 'DECLINED'] as const;
+
+export const mostDisputePhotos = 3;
+export const disputeWords = { min: 2, max: 1000 } as const;

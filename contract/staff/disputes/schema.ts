@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import { disputeKinds, disputeOutcomes } from '#contract/disputes/rules';
+import { disputeFields } from '#contract/disputes/schema';
+import { id, packageStatus, rowId, wholeNumber } from '#contract/fields';
+import { numberedPage } from '#contract/paging';
+import type * as calls from '#contract/staff/disputes/calls';
+import { disputeStates } from '#contract/staff/disputes/rules';
+import { branch, command, reason } from '#contract/staff/fields';
+import { pageNumber } from '#contract/staff/paging';
+
+const dispute = z.object({
+  ...disputeFields,
+  answeredBy: z.nullable(z.string()),
+  /** Since it was sent, until the answer or now. */
+  days: z.int(),
+  photoIds: z.array(rowId),
+  packageId: rowId,
+  trackingNumber: z.string(),
+  package: z.string(),
+  status: packageStatus,
+  /** Where the goods are, as far as it is known. */
+  branch: z.nullable(z.string()),
+  clientId: rowId,
+  shippingMark: z.string(),
+});
+
+export type Dispute = z.infer<typeof dispute>;
+
+const ageRule = 'Must be a number of days.';
+
+export const schemas = {
+  listDisputes: {
+    query: z.object({
+      state: z.optional(z.enum(disputeStates, 'Must be open, answered or all.')),
+      kind: z.optional(z.enum(disputeKinds, 'Must be a known kind.')),
+      branch: z.optional(branch),
+      /** At least so many days old. */
+      age: z.optional(wholeNumber(ageRule, 3650)),
+      packageId: z.optional(id),
+      page: pageNumber,
+    }),
+    reply: numberedPage(dispute),
+  },
+  getDispute: { params: z.object({ id }), reply: dispute },
+  getDisputePhoto: { params: z.object({ id }) },
+  answerDispute: {
+    params: z.object({ id }),
+    body: z.strictObject({
+      ...command,
+      outcome: z.enum(disputeOutcomes, 'Accept or decline.'),
+      answer: reason,
+    }),
+    reply: dispute,
+  },
+} satisfies SchemasOf<typeof calls>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { cbm, nullableTimestamp, packageStatus, rowId } from '#contract/fields';
+import { freightMode, partOfPackage } from '#contract/staff/fields';
+
+/** What every row of a package at the desk says. */
+export const rowFields = {
+  id: rowId,
+  trackingNumber: z.string(),
+  clientId: z.nullable(rowId),
+  customer: z.string(),
+  package: z.string(),
+  quantity: z.int(),
+  cbm,
+  status: packageStatus,
+  mode: freightMode,
+  received: nullableTimestamp,
+  containerId: z.nullable(rowId),
+  containerReference: z.nullable(z.string()),
+  /** Which part of a divided package it is; null for a whole one. */
+  part: partOfPackage,
+};

@@ -1,0 +1,19 @@
+import { jsonBoolean, jsonDecimal, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
+
+/** The payment slips of client `$n` that wait for the desk, as JSON. A slip that waits has no payment and no decision yet. */
+export const waitingSlips = (client: string) =>
+  jsonList(
+    `select s.id, ${jsonObject({
+      id: 's.id',
+      amount: jsonDecimal('s.amount'),
+      currency: jsonWord('s.currency'),
+      method: jsonWord('s.method'),
+      reference: jsonText('s.reference'),
+      state: jsonWord('s.state'),
+      sentAt: jsonWord('iso(s.sent_at)'),
+      hasFile: jsonBoolean('s.file_id is not null'),
+      reason: jsonText('s.reason'),
+      ...{ paymentId: null, decidedAt: null, countedUsd: null, countedRate: null, receiptNumber: null },
+    })} as json from payment_slips s where s.client_id = ${client} and s.state = 'WAITING' order by s.id desc limit 50`,
+    'id desc',
+  );

@@ -1,0 +1,37 @@
+/** The owner's figures from the rows themselves, without stored totals and without regard to speed. `$1` is now. */
+
+const monthOf = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-MM')`;
+const isSoFar = (instant: string) =>
+  `${monthOf(instant)} = to_char(date_trunc('month', $1::timestamptz at time zone 'UTC') - interval '1 month', 'YYYY-MM')
+     and extract(day from ${instant} at time zone 'UTC') <= extract(day from $1::timestamptz at time zone 'UTC')`;
+const months = `generate_series(date_trunc('month', $1::timestamptz at time zone 'UTC') - interval '12 months',
+  date_trunc('month', $1::timestamptz at time zone 'UTC'), interval '1 month') each`;
+const weeks = `generate_series(date_trunc('week', $1::timestamptz at time zone 'UTC') - interval '11 weeks',
+  date_trunc('week', $1::timestamptz at time zone 'UTC'), interval '1 week') each`;
+
+export const plainLoaded = `with box as (
+    select l.loaded_at, (select coalesce(sum(p.cbm), 0) from packages p where p.loading_id = l.id and p.voided_at is null) as cbm,
+      (select coalesce(sum(c.weight_kg), 0) from cartons c join packages p on p.id = c.package_id where p.loading_id = l.id and p.voided_at is null) as kg
+    from loadings l where l.loaded_at <= $1)
+  select json_build_object('months', (select json_agg(m order by m.month) from (
+      select to_char(each, 'YYYY-MM') as month, coalesce(sum(cbm), 0) as cbm, coalesce(sum(kg), 0) as kg, count(loaded_at) as containers
+        from ${months} left join box on ${monthOf('loaded_at')} = to_char(each, 'YYYY-MM') group by 1) m),
+    'monthBeforeSoFar', (select coalesce(sum(cbm), 0) from box where ${isSoFar('loaded_at')}),
+    'kgBeforeSoFar', (select coalesce(sum(kg), 0) from box where ${isSoFar('loaded_at')})) as figures`;
+
+const invoiced = 'select issued_at as at, total, kind from documents where issued_at <= $1';
+const collected = `select paid_at as at, paid_shipping_rate as total from payments where state = 'CONFIRMED' and paid_at <= $1`;
+export const plainMoney = `with i as (${invoiced}), c as (${collected})
+  select json_build_object('months', (select json_agg(m order by m.month) from (
+      select to_char(each, 'YYYY-MM') as month,
+        (select coalesce(sum(total), 0) from i where ${monthOf('at')} = to_char(each, 'YYYY-MM')) as invoiced,
+        (select count(*) from i where ${monthOf('at')} = to_char(each, 'YYYY-MM') and kind = 'INVOICE') as invoices,
+        (select coalesce(sum(total), 0) from c where ${monthOf('at')} = to_char(each, 'YYYY-MM')) as collected,
+        (select count(*) from c where ${monthOf('at')} = to_char(each, 'YYYY-MM')) as payments from ${months}) m),
+    'monthBeforeSoFar', json_build_object('invoiced', (select coalesce(sum(total), 0) from i where ${isSoFar('at')}),
+      'collected', (select coalesce(sum(total), 0) from c where ${isSoFar('at')}))) as figures`;
+
+export const plainCollected = `select json_agg(w order by w."from") as figures from (
+  select to_char(each, 'YYYY-MM-DD') as "from", (select coalesce(sum(paid_shipping_rate), 0) from payments where state = 'CONFIRMED'
+      and date_trunc('week', paid_at at time zone 'UTC') = each) as usd,
+    (select count(*) from payments where state = 'CONFIRMED' and date_trunc('week', paid_at at time zone 'UTC') = each) as payments from ${weeks}) w`;

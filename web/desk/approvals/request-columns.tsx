@@ -1,0 +1,31 @@
+import { Link } from '../../ui/link';
+import { Mark } from '../kit/codes';
+import type { Column } from '../kit/desk-table';
+import { useLedgerWords } from '../kit/ledger-words';
+import { shortDate } from '../kit/short-date';
+
+interface Request {
+  clientId: number;
+  shippingMark: string;
+  reason: string | null;
+  by: string;
+  at: string;
+}
+
+/** What every request has: the client, why, and who asked when. */
+export function useRequestColumns(): Record<'client' | 'reason' | 'by', Column<Request>> {
+  const { columns: names } = useLedgerWords().approvals;
+  return {
+    client: {
+      name: names.client,
+      isCut: true,
+      cell: ({ clientId, shippingMark }) => (
+        <Link to={`/staff/clients/${clientId}`}>
+          <Mark text={shippingMark} />
+        </Link>
+      ),
+    },
+    reason: { name: names.reason, isLong: true, cell: ({ reason }) => reason },
+    by: { name: names.by, isCut: true, cell: ({ by, at }) => `${by}, ${shortDate(at) ?? ''}` },
+  };
+}

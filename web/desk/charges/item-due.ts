@@ -1,0 +1,27 @@
+import type { AccountItem } from '#contract/documents/schema';
+import { deskMoney } from '../kit/desk-money';
+import { counted, fillIn } from '../kit/language';
+import { shortDate } from '../kit/short-date';
+import type { LedgerWords } from '../translations/ledger-en';
+
+const usd = (amount: number) => deskMoney(amount, 'USD');
+type Words = LedgerWords['account'];
+
+/** When an item of an account is due. The day of storage is the last free one. */
+export function dueText({ kind, dueOn, eta, rest, storage, state }: AccountItem, words: Words) {
+  const date = shortDate(dueOn);
+  const arrival = shortDate(eta);
+  const day = date
+    ? fillIn(storage ? words.freeUntil : words.dueOn, { date })
+    : kind === 'INVOICE' && state === 'LATER'
+      ? arrival
+        ? fillIn(words.onArrivalEta, { date: arrival })
+        : words.onArrival
+      : '';
+  const running =
+    storage &&
+    (storage.freeDaysLeft > 0
+      ? counted(words.freeDays, storage.freeDaysLeft)
+      : fillIn(words.perDay, { amount: usd(storage.perDay) }));
+  return [day, rest ? fillIn(words.rest, { amount: usd(rest) }) : '', running].filter(Boolean).join(' · ');
+}

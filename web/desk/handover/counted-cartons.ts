@@ -1,0 +1,102 @@
+import type { Output } from '#contract/endpoint';
+import type { HowMany } from '#contract/staff/cartons/schema';
+import type { scanCollection } from '#contract/staff/handover/calls';
+import type { WaitingPackage } from '#contract/staff/handover/schema';
+
+/** How many of which package are handed over, and which of its cartons were named by a scan. */
+export interface Counted {
+  quantities: Readonly<Record<number, string>>;
+  cartons: Readonly<Record<number, readonly number[]>>;
+  /** From the first scan on, only what is scanned is handed over. */
+  isCounting: boolean;
+}
+
+/** Cartons that can be handed over, or pieces where cartons are not counted. */
+export const leftOf = ({ cartons, remaining }: WaitingPackage) => cartons?.here.length ?? remaining;
+
+/** Which cartons so many are: those that were scanned, then the first of the others. */
+export function chosenCartons({ cartons }: WaitingPackage, scanned: readonly number[], count: number): number[] {
+  const here = cartons?.here ?? [];
+  const known = here.filter((position) => scanned.includes(position));
+  const others = here.filter((position) => !scanned.includes(position));
+  return [...known, ...others].slice(0, count).sort((a, b) => a - b);
+}
+
+type Answer = Output<typeof scanCollection>;
+
+/** What a scan did, for one line on the screen. */
+export type Said =
+  | { is: 'carton' | 'cartonBefore'; number: string; position: number; of: number; count: number; left: number }
+  | { is: 'cartons'; number: string; count: number; left: number }
+  | { is: 'whole' | 'wholeBefore'; number: string };
+
+export type Taken = { counted: Counted; said: Said } | { asked: HowMany };
+
+const countedIn = (each: WaitingPackage, { quantities, cartons }: Counted): number[] => {
+  const text = quantities[each.id];
+  return text === undefined ? [] : chosenCartons(each, cartons[each.id] ?? [], Number(text) || 0);
+};
+
+const fresh: Counted = { quantities: {}, cartons: {}, isCounting: true };
+
+/** Adds what was scanned to the hand-over, or asks how many cartons it means. Null: the package is not on this page yet. */
+export function takeScan(
+  before: Counted,
+  packages: readonly WaitingPackage[],
+  { packageIds, carton }: Answer,
+  mark: string,
+): Taken | null {
+  const known = before.isCounting ? before : fresh;
+  const meant = packageIds.flatMap((id) => packages.find((each) => each.id === id) ?? []);
+  // Of several parts with one number, the first that is not counted in full.
+  const each = meant.find((one) => !isFull(one, known)) ?? meant[0];
+  if (!each) return null;
+  const { id, trackingNumber: number } = each;
+  const have = countedIn(each, known);
+  const left = leftOf(each);
+  if (carton) {
+    const { position, of } = carton;
+    const isAgain = have.includes(position);
+    const next = isAgain ? have : [...have, position];
+    const counted = isAgain ? known : withCartons(known, id, next);
+    return {
+      counted,
+      said: { is: isAgain ? 'cartonBefore' : 'carton', number, position, of, count: next.length, left },
+    };
+  }
+  if (isFull(each, known)) return { counted: known, said: { is: 'wholeBefore', number } };
+  if (!each.cartons || left === 1) {
+    const quantities = { ...known.quantities, [id]: String(left) };
+    return { counted: { ...known, quantities }, said: { is: 'whole', number } };
+  }
+  const asked = { packageId: id, trackingNumber: number, customer: mark, package: each.package };
+  return { asked: { ...asked, left: left - have.length, of: left } };
+}
+
+/** The answer to the question: so many more cartons. */
+export function takeCount(before: Counted, each: WaitingPackage, count: number): { counted: Counted; said: Said } {
+  const known = before.isCounting ? before : fresh;
+  const have = countedIn(each, known);
+  const next = chosenCartons(each, have, have.length + count);
+  const said = { is: 'cartons' as const, number: each.trackingNumber, count: next.length, left: leftOf(each) };
+  return { counted: withCartons(known, each.id, next), said };
+}
+
+const isFull = (each: WaitingPackage, { quantities }: Counted) => Number(quantities[each.id] ?? 0) >= leftOf(each);
+
+const withCartons = (known: Counted, id: number, cartons: readonly number[]): Counted => ({
+  ...known,
+  quantities: { ...known.quantities, [id]: String(cartons.length) },
+  cartons: { ...known.cartons, [id]: cartons },
+});
+
+/** Neighbours as one: 1, 2, 3 and 5 are "1 to 3, 5". */
+export function rangesOf(positions: readonly number[], range: (from: number, to: number) => string): string {
+  const runs: [number, number][] = [];
+  for (const position of [...positions].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && last[1] === position - 1) last[1] = position;
+    else runs.push([position, position]);
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : range(from, to))).join(', ');
+}

@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Output } from '#contract/endpoint';
+import type { HowMany } from '#contract/staff/cartons/schema';
+import { getCollection, scanCollection } from '#contract/staff/handover/calls';
+import { ApiError } from '../../lib/api';
+import { askDesk } from '../../lib/desk-api';
+import { FormProblem } from '../../shared/form-problem';
+import { useHandoverWords } from '../kit/handover-words';
+import { HowManyForm } from '../kit/how-many';
+import { fillIn, useWords } from '../kit/language';
+import { Panel } from '../kit/panel';
+import { isFlag, usePreference } from '../kit/preferences';
+import { ScanField } from '../kit/scan-field';
+import { signal, type Tone } from '../kit/signals';
+import { deskQuery } from '../queries';
+import { type Counted, type Said, takeCount, takeScan } from './counted-cartons';
+import type { HandoverState } from './use-handover';
+import './counter-scan.css';
+
+type Collection = Output<typeof getCollection>;
+type Shown = { tone: Tone; text: string };
+
+/** Counts cartons into the hand-over, scan after scan. Each scan says in one line what it did. */
+export function CounterScan({ state, collection }: { state: HandoverState; collection: Collection }) {
+  const { scan: words } = useHandoverWords();
+  const { common } = useWords();
+  const queries = useQueryClient();
+  const { client, packages } = collection;
+  const params = { id: String(client.id) };
+  const [hasSound] = usePreference('scan-sound', isFlag, true);
+  const [number, setNumber] = useState('');
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [asked, setAsked] = useState<HowMany | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { latest, set } = state;
+  const focus = () => form.current?.querySelector('input')?.focus();
+
+  const show = (tone: Tone, text: string) => {
+    setShown({ tone, text });
+    signal(tone, hasSound);
+  };
+  const count = ({ counted, said }: { counted: Counted; said: Said }) => {
+    set(counted);
+    show(said.is.endsWith('Before') ? 'before' : 'go', fillIn(words[said.is], { ...said }));
+  };
+  const read = async (text: string) => {
+    const { branch } = latest();
+    const reply = await askDesk(scanCollection, { params, query: { q: text, branch } });
+    const taken = takeScan(latest(), packages, reply, client.shippingMark);
+    if (taken) return taken;
+    // It became available after this page was opened.
+    const fresh = await queries.fetchQuery({ ...deskQuery(getCollection, { params }), staleTime: 0 });
+    return takeScan(latest(), fresh.packages, reply, client.shippingMark);
+  };
+  const scan = async (text: string) => {
+    if (text.length < 2) return;
+    setNumber('');
+    setAsked(null);
+    try {
+      const taken = await read(text);
+      if (!taken) return;
+      if ('said' in taken) return count(taken);
+      setAsked(taken.asked);
+      setShown(null);
+      signal('kept', hasSound);
+    } catch (failure) {
+      show('stop', failure instanceof ApiError ? failure.message : common.network);
+    }
+  };
+  const answer = (more: number) => {
+    const each = packages.find(({ id }) => id === asked?.packageId);
+    if (each) count(takeCount(latest(), each, more));
+    setAsked(null);
+    focus();
+  };
+
+  // The carton that led to this client counts at once.
+  const [address, setAddress] = useSearchParams();
+  const first = address.get('scan');
+  const begin = useRef(scan);
+  begin.current = scan;
+  useEffect(() => {
+    if (first === null) return;
+    setAddress({}, { replace: true });
+    void begin.current(first);
+  }, [first, setAddress]);
+
+  return (
+    <Panel title={words.title}>
+      <form
+        className="scan-form counter-scan"
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void scan(number.trim());
+        }}
+      >
+        <ScanField
+          label={words.label}
+          hint={words.hint}
+          name="scan"
+          value={number}
+          onChange={setNumber}
+          onScan={(text) => void scan(text)}
+          submit={words.submit}
+          isQuiet
+        />
+        <div role="status">
+          {shown && shown.tone !== 'stop' && (
+            <p className={shown.tone === 'go' ? 'desk-said' : 'desk-warned'}>{shown.text}</p>
+          )}
+        </div>
+        <FormProblem text={shown?.tone === 'stop' ? shown.text : null} />
+      </form>
+      {asked && (
+        <div className="desk-warned" role="alert">
+          <HowManyForm
+            key={asked.packageId}
+            asked={asked}
+            submit={words.submit}
+            takesFocus
+            onAnswer={answer}
+            onDismiss={() => {
+              setAsked(null);
+              focus();
+            }}
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Key, ReactNode } from 'react';
+import './figure-table.css';
+
+export interface FigureColumn<Row> {
+  name: string;
+  cell: (row: Row) => ReactNode;
+  isNumber?: boolean;
+}
+
+interface FigureTableProps<Row> {
+  caption: string;
+  /** The first one names the row. */
+  columns: readonly FigureColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => Key;
+}
+
+/** Stands where there is nothing to count. */
+export const noFigure = '–';
+
+/** A small table of numbers. On a phone one with more than three columns becomes a block for each row, so that no amount is cut off. */
+export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableProps<Row>) {
+  const look = columns.length > 3 ? 'figure-table is-wide' : 'figure-table';
+  return (
+    // What scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div className={look} role="group" aria-label={caption} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ name, isNumber }) => (
+              <th key={name} scope="col" className={isNumber ? 'is-number' : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ name, cell, isNumber }, place) => {
+                const shown = cell(row);
+                return place === 0 ? (
+                  <th key={name} scope="row">
+                    {shown}
+                  </th>
+                ) : (
+                  <td
+                    key={name}
+                    className={isNumber ? 'is-number' : undefined}
+                    data-name={name}
+                    data-empty={shown === noFigure || undefined}
+                  >
+                    {shown}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { TextField } from '../../ui/field';
+import { CameraScan } from './camera/camera-scan';
+import { useWords } from './language';
+import './scan-form.css';
+
+interface ScanFieldProps {
+  label?: string;
+  hint: string;
+  name: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Of the camera, number after number. */
+  onScan: (text: string) => void;
+  submit: string;
+  /** Where the page has a stronger action, the button is a quiet one. */
+  isQuiet?: boolean;
+  /** The field in which the page begins. */
+  isFirst?: boolean;
+  /** Beside the buttons. */
+  children?: ReactNode;
+}
+
+/** A number by scanner, keyboard or camera, for the forms that take scan after scan. */
+export function ScanField(props: ScanFieldProps) {
+  const { label, hint, name, value, onChange, onScan, submit, isQuiet = false, isFirst = false, children } = props;
+  const { common } = useWords();
+  return (
+    <>
+      <TextField
+        label={label ?? common.trackingNumber}
+        hint={hint}
+        errorPrefix={common.errorPrefix}
+        name={name}
+        {...(isFirst && { 'data-begin': '' })}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div className="desk-actions">
+        <button className={`button ${isQuiet ? 'button-line' : 'button-solid'}`} type="submit">
+          {submit}
+        </button>
+        <CameraScan isContinuous onScan={(text) => onScan(text.trim())} />
+        {children}
+      </div>
+    </>
+  );
+}

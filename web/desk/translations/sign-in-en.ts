@@ -1,0 +1,58 @@
+export const signInEn = {
+  login: {
+    title: 'Sign in to the desk',
+    intro: 'Staff only.',
+    email: 'Email',
+    password: 'Password',
+    show: 'Show password',
+    hide: 'Hide password',
+    submit: 'Sign in',
+    incomplete: 'Enter your email and your password.',
+    refused: {
+      expired: 'Your session has ended. Sign in again: you come back to the same page.',
+      'no cookie':
+        'You were signed in, but this browser did not keep the cookie that belongs to it. Allow cookies for this site, then sign in again.',
+    },
+  },
+  setUp: {
+    title: 'Set up your company',
+    intro: 'This page works once. Everything can be changed later in Settings.',
+    company: 'The company',
+    person: 'Your account',
+    fields: {
+      name: 'Trading name',
+      short: 'Short name',
+      prefix: 'Prefix of shipping marks',
+      companyEmail: 'E-mail for clients',
+      phone: 'Phone for clients',
+      personName: 'Your name',
+      email: 'Your e-mail, to sign in',
+    },
+    hints: {
+      name: '',
+      short: 'At most 24 characters. The trading name if empty.',
+      prefix: '2 to 6 capital letters or digits.',
+      companyEmail: '',
+      phone: 'With the country code, such as +233.',
+      personName: '',
+      email: '',
+    },
+    branches: 'Branches',
+    branchesIntro: 'Where you receive goods in China and hand them over in Ghana. These are examples: change them.',
+    branchNumber: 'Branch {number}',
+    branchName: 'Name',
+    branchNameZh: 'Chinese name',
+    branchCountry: 'Country',
+    countries: { CN: 'China', GH: 'Ghana' },
+    branchKind: 'Kind',
+    kinds: { warehouse: 'Warehouse', branch: 'Branch' },
+    addBranch: 'Add a branch',
+    remove: 'Remove',
+    removeBranch: 'Remove {name}',
+    branch: 'Your branch',
+    password: 'Password',
+    submit: 'Set up the company',
+  },
+};
+
+export type SignInWords = typeof signInEn;

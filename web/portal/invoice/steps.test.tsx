@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { DocumentDetail } from '#contract/documents/schema';
+import { invoice } from '#tests/support/pdf-samples';
+import { depositLeft, restAfterDeposit } from './due-part';
+import { Steps } from './steps';
+
+const detail = (changes: Partial<DocumentDetail> = {}): DocumentDetail => ({
+  ...{ id: 1, copy: invoice().copy, left: 582.37, leftGhs: null, usdGhs: null, rateOn: null, state: 'OVERDUE' },
+  ...{ dueOn: '2026-10-10', days: -3, eta: '2026-11-19T13:00:00.000Z', arrivedOn: null, settled: [], packages: [] },
+  ...changes,
+});
+
+const credit = (usd: number): DocumentDetail['settled'][number] => ({
+  ...{ kind: 'CREDIT_NOTE', id: 2, number: 'CN-ACC-2026-0001', at: '2026-10-05T10:00:00.000Z', usd: -usd },
+  ...{ amount: null, currency: null, usdGhs: null, reason: 'One carton less.' },
+});
+
+const stepsOf = (of: DocumentDetail) =>
+  [
+    ...renderToStaticMarkup(<Steps detail={of} />).matchAll(/<b>(.*?)<\/b>(?:<span class="amount">(.*?)<\/span>)?/g),
+  ].map(([, title, amount]) => [title, amount ?? null]);
+
+it('shows the deposit with its own amount, and the rest as due on arrival', () => {
+  expect(stepsOf(detail())).toEqual([
+    ['Issued', '$582.37'],
+    ['Deposit due', '$291.19'],
+    ['Balance due', '$291.18'],
+    ['Clearing, then collection', null],
+  ]);
+});
+
+it('shows all that is left once the goods have arrived', () => {
+  const arrived = detail({ dueOn: '2026-11-09', arrivedOn: '2026-11-09', left: 582.37 });
+  expect(stepsOf(arrived)[1]).toEqual(['Balance due', '$582.37']);
+});
+
+it('lets money pay the deposit first, and a credit note lower the total before', () => {
+  expect([depositLeft(detail({ left: 482.37 })), restAfterDeposit(detail({ left: 482.37 }))]).toEqual([191.19, 291.18]);
+  const credited = detail({ left: 382.37, settled: [credit(200)] });
+  expect([depositLeft(credited), restAfterDeposit(credited)]).toEqual([291.19, 91.18]);
+  const small = detail({ left: 82.37, settled: [credit(500)] });
+  expect([depositLeft(small), restAfterDeposit(small)]).toEqual([82.37, 0]);
+});

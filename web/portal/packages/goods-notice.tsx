@@ -1,0 +1,33 @@
+import type { PackageStatus } from '#contract/packages/rules';
+import { goods as words } from '../../content/goods';
+import { fillText } from '../../shared/money/fill';
+import { Icon } from '../../ui/icon';
+import { useGoods } from './use-goods';
+import './goods.css';
+
+/** What is damaged or missing, where it is read first. Nothing while all is well. */
+export function GoodsNotice({ id, status }: { id: string; status: PackageStatus }) {
+  const { data } = useGoods(id);
+  if (!data || (data.damage.length === 0 && data.missing === 0)) return null;
+  const { damage, missing, of } = data;
+  const damaged = status === 'ARRIVED' || status === 'DELIVERED' ? words.arrivedDamaged : words.damaged;
+  const count = missing === 1 ? words.missing.one : words.missing.many;
+  return (
+    <div className="goods-notice">
+      <Icon name="alert" />
+      <div>
+        {missing > 0 && of > 1 && (
+          <p>
+            <strong>{fillText(count, { n: missing, all: of })}</strong> {words.looking}
+          </p>
+        )}
+        {damage.map(({ carton, at }) => (
+          <p key={`${carton} ${at}`}>
+            <strong>{carton === null ? words.damagedWhole : fillText(damaged, { n: carton, all: of })}</strong>
+          </p>
+        ))}
+        {damage.length > 0 && <p>{words.contact}</p>}
+      </div>
+    </div>
+  );
+}

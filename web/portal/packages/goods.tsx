@@ -1,0 +1,117 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PackageGoods } from '#contract/disputes/schema';
+import { goods as words } from '../../content/goods';
+import { formatDate } from '../../lib/format';
+import { FailureBox } from '../../shared/failure-box';
+import { fillText } from '../../shared/money/fill';
+import { SkeletonLine, SkeletonRegion } from '../../ui/skeleton';
+import { positionsInWords } from './carton-positions';
+import { GoodsPhotos } from './goods-photos';
+import { OwnDisputes } from './own-disputes';
+import { useGoods, useGoodsChanged } from './use-goods';
+import './goods.css';
+
+// Few clients write, so the form is fetched when it is opened.
+const DisputeForm = lazy(async () => ({ default: (await import('./dispute-form')).DisputeForm }));
+
+/** Sizes, weights and photos of the cartons, and the way to say that something is not right. */
+export function Goods({ id }: { id: string }) {
+  const { data, error, refetch } = useGoods(id);
+  return (
+    <section className="detail-card goods" aria-labelledby="goods-title">
+      <h2 id="goods-title">{words.title}</h2>
+      {error && !data && <FailureBox title={words.error} error={error} onRetry={refetch} />}
+      {!data && !error && (
+        <SkeletonRegion label={words.loading}>
+          <SkeletonLine size="half" />
+          <SkeletonLine />
+        </SkeletonRegion>
+      )}
+      {data && (
+        <>
+          <Cartons data={data} />
+          <GoodsPhotos photos={data.photos} />
+          <OwnDisputes disputes={data.disputes} />
+          <Dispute id={id} data={data} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Cartons({ data: { cartons, of } }: { data: PackageGoods }) {
+  const weighed = cartons.filter(({ weight }) => weight !== null);
+  const kg = weighed.reduce((sum, { positions, weight }) => sum + positions.length * (weight ?? 0), 0);
+  const isAllWeighed = weighed.length === cartons.length && cartons.length > 0;
+  return (
+    <>
+      <p>
+        {fillText(of === 1 ? words.count.one : words.count.many, { n: of })}
+        {isAllWeighed && `, ${fillText(words.total, { kg: round(kg) })}`}
+      </p>
+      <ul className="goods-cartons">
+        {cartons.map(({ positions, length, width, height, weight }) => (
+          <li key={positions[0]}>
+            <strong>
+              {fillText(positions.length === 1 ? words.which.one : words.which.many, {
+                list: positionsInWords(positions),
+              })}
+            </strong>
+            <span>
+              {length === null
+                ? words.noSize
+                : fillText(words.size, { length, width: width ?? 0, height: height ?? 0 })}
+            </span>
+            <span>{weight === null ? words.noWeight : fillText(words.weight, { kg: weight })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const round = (kg: number) => Math.round(kg * 100) / 100;
+
+function Dispute({ id, data: { lastDay, mayDispute } }: { id: string; data: PackageGoods }) {
+  const changed = useGoodsChanged(id);
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const date = formatDate(lastDay) ?? '';
+  if (!mayDispute) return <p className="goods-note">{fillText(words.dispute.over, { date })}</p>;
+  return (
+    <div className="goods-dispute">
+      {isOpen ? (
+        <Suspense fallback={<p>{words.photos.loading}</p>}>
+          <DisputeForm
+            id={id}
+            onCancel={() => setOpen(false)}
+            onSent={() => {
+              changed();
+              setOpen(false);
+              setDone(true);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <p>
+            {words.dispute.lead} {lastDay && fillText(words.dispute.until, { date })}
+          </p>
+          <button
+            className="button button-line"
+            type="button"
+            onClick={() => {
+              setDone(false);
+              setOpen(true);
+            }}
+          >
+            {words.dispute.open}
+          </button>
+        </>
+      )}
+      <p role="status" className="goods-done">
+        {isDone && words.dispute.done}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AirPackage } from '#contract/packages/schema';
+import { packageDetail } from '../../content/package-detail';
+import { fillText } from '../../shared/money/fill';
+
+const words = packageDetail.freight;
+
+/** Of a package that goes by air: the flight, the waybill, and which weight is billed and why. */
+export function PackageFreight({ air }: { air: AirPackage }) {
+  return (
+    <section className="detail-card package-freight" aria-labelledby="package-freight-title">
+      <h2 id="package-freight-title">{words.title}</h2>
+      {air.flight && <p>{fillText(words.flight, { flight: air.flight })}</p>}
+      {air.airWaybill && <p>{fillText(words.waybill, { number: air.airWaybill })}</p>}
+      <p>{weightOf(air)}</p>
+    </section>
+  );
+}
+
+const kilograms = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+
+/** For example: volumetric 14.2 kg is more than the measured 9.0 kg. */
+export function weightOf({ weightKg, volumetricKg, chargeableKg }: AirPackage): string {
+  const values = { measured: kilograms.format(weightKg), volumetric: kilograms.format(volumetricKg) };
+  if (chargeableKg === null) return fillText(words.byPiece, values);
+  const isLarger = volumetricKg > weightKg;
+  return fillText(isLarger ? words.byVolume : words.byScales, { ...values, billed: kilograms.format(chargeableKg) });
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { ClientPart } from '#contract/packages/schema';
+import { placeOf } from './place-of';
+
+const part = (more: Partial<ClientPart>): ClientPart => ({
+  ...{ cartons: 4, status: 'IN_TRANSIT', cbm: 0.4, isMissing: false, loaded: null, eta: null, vessel: 'EX 607' },
+  ...{ available: null, branch: null, ...more },
+});
+
+it('speaks of flights where cartons travel by air, and of containers and ships where they travel by sea', () => {
+  expect(placeOf(part({ status: 'YET_TO_LOAD' }), true)).toBe('Waiting in our warehouse for the next flight.');
+  expect(placeOf(part({ status: 'YET_TO_LOAD' }), false)).toBe('Waiting in our warehouse for the next container.');
+  expect(placeOf(part({}), true)).toBe('On the way to Ghana with flight EX 607.');
+  expect(placeOf(part({}), false)).toBe('On the way to Ghana with EX 607.');
+  expect(placeOf(part({ vessel: null }), true)).toBe('On the way to Ghana.');
+  expect(placeOf(part({ isMissing: true }), true)).toMatch(/^Not found when we unloaded the air shipment\./);
+  expect(placeOf(part({ isMissing: true }), false)).toMatch(/^Not found when we unloaded the container\./);
+  expect(placeOf(part({ status: 'ARRIVED', available: '2026-01-02T10:00:00Z', branch: 'Accra' }), true)).toBe(
+    'Ready for collection in Accra.',
+  );
+});

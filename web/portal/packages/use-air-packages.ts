@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { AirPackage } from '#contract/packages/schema';
+import { packages } from '../../content/packages';
+import { call } from '../../lib/api';
+import { useClientQuery } from '../../lib/client-query';
+import { airCall } from './calls';
+
+/** The client's packages that go by air; all others go by sea. */
+export const useAirPackages = () =>
+  useClientQuery<AirPackage[]>({ key: ['air-packages'], ask: (signal) => call(airCall, {}, { signal }) });
+
+/** 'Sea' or 'Air' of a package in the list. Null for a client who has nothing in the air: then all go by sea. */
+export type ModeOf = ((id: number) => string) | null;
+
+export function useModeOf(): ModeOf {
+  const { data } = useAirPackages();
+  return useMemo(() => {
+    if (!data || data.length === 0) return null;
+    const ids = new Set(data.map(({ id }) => id));
+    return (id) => packages.modes[ids.has(id) ? 'AIR' : 'SEA'];
+  }, [data]);
+}

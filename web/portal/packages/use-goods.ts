@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getPackageGoods } from '#contract/disputes/calls';
+import type { PackageGoods } from '#contract/disputes/schema';
+import { call } from '../../lib/api';
+import { useClientQuery } from '../../lib/client-query';
+import { historyKey } from './use-history';
+
+const keyOf = (id: string) => ['package-goods', id] as const;
+
+export const useGoods = (id: string) =>
+  useClientQuery<PackageGoods>({
+    key: keyOf(id),
+    ask: (signal) => call(getPackageGoods, { params: { id } }, { signal }),
+  });
+
+/** After something was disputed: the goods and the history tell of it. */
+export function useGoodsChanged(id: string) {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: keyOf(id) });
+    void queries.invalidateQueries({ queryKey: historyKey(id) });
+  };
+}
