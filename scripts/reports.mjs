@@ -7,9 +7,12 @@
  *   testResults: { status: string, assertionResults: { status: string }[] }[],
  * }} VitestCounts
  * @typedef {{ testResults: { name: string, assertionResults: { fullName: string, duration?: number }[] }[] }} VitestTimes
+ * @typedef {{
+ *   testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[],
+ * }} VitestStates
  *
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} PlaywrightCounts
- * @typedef {{ title: string, tests: { results: { duration: number }[] }[] }} Spec
+ * @typedef {{ title: string, ok?: boolean, tests: { results: { duration: number }[] }[] }} Spec
  * @typedef {{ title: string, file: string, specs?: Spec[], suites?: Suite[] }} Suite
  *
  * @typedef {{ what: string, value: string | number, target: string | null, isMet: boolean }} Figure
@@ -77,6 +80,28 @@ export function isGood({ failed, skipped }) {
 }
 
 /**
+ * The tests of Vitest's JSON report that failed, and the files that could not be loaded.
+ *
+ * @param {VitestStates} report
+ * @returns {{ title: string, file: string }[]}
+ */
+export const vitestFailures = ({ testResults }) =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [{ title: 'could not be loaded', file: name }];
+    return failed.map(({ fullName }) => ({ title: fullName, file: name }));
+  });
+
+/**
+ * The same from Playwright's JSON report.
+ *
+ * @param {{ suites: Suite[] }} report
+ * @returns {{ title: string, file: string }[]}
+ */
+export const playwrightFailures = ({ suites }) =>
+  suites.flatMap((suite) => specsOf(suite, [])).filter(({ spec }) => !spec.ok);
+
+/**
  * How long each test of Vitest's JSON report took.
  *
  * @param {VitestTimes} report
@@ -93,21 +118,24 @@ export const vitestTimes = ({ testResults }) =>
  * @param {{ suites: Suite[] }} report
  * @returns {TestTime[]}
  */
-export const playwrightTimes = ({ suites }) => suites.flatMap((suite) => timesOf(suite, []));
+export const playwrightTimes = ({ suites }) =>
+  suites
+    .flatMap((suite) => specsOf(suite, []))
+    .map(({ title, file, spec }) => ({
+      title,
+      file,
+      ms: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    }));
 
 /**
  * @param {Suite} suite
  * @param {readonly string[]} above
- * @returns {TestTime[]}
+ * @returns {{ title: string, file: string, spec: Spec }[]}
  */
-function timesOf({ title, file, specs = [], suites = [] }, above) {
+function specsOf({ title, file, specs = [], suites = [] }, above) {
   const path = [...above, title];
-  const own = specs.map((spec) => ({
-    title: [...path.slice(1), spec.title].join(' '),
-    file,
-    ms: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-  }));
-  return [...own, ...suites.flatMap((suite) => timesOf(suite, path))];
+  const own = specs.map((spec) => ({ title: [...path.slice(1), spec.title].join(' '), file, spec }));
+  return [...own, ...suites.flatMap((suite) => specsOf(suite, path))];
 }
 
 /**
@@ -118,10 +146,23 @@ function timesOf({ title, file, specs = [], suites = [] }, above) {
  */
 export function slowestLines(times, { root = '', count = 10 } = {}) {
   const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, count);
-  return slowest.map(({ title, file, ms }) => {
-    const short = file.startsWith(root) ? file.slice(root.length).replace(/^[\\/]/, '') : file;
-    return `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${short}: ${title}`;
-  });
+  return slowest.map((test) => `  ${(test.ms / 1000).toFixed(1).padStart(6)} s  ${nameOf(test, root)}`);
+}
+
+/**
+ * What to look at first, a line each, printed below everything else: a log is often cut at its beginning.
+ *
+ * @param {readonly { title: string, file: string }[]} failures
+ * @param {{ root?: string }} [options]
+ */
+export function failureLines(failures, { root = '' } = {}) {
+  return failures.map((test) => `  ${nameOf(test, root)}`);
+}
+
+/** @param {{ title: string, file: string }} test @param {string} root */
+function nameOf({ title, file }, root) {
+  const short = file.startsWith(root) ? file.slice(root.length).replace(/^[\\/]/, '') : file;
+  return `${short}: ${title}`;
 }
 
 const text = (value) =>

@@ -10,13 +10,16 @@ import { prepare, prepareTools, StepFailed } from './prepare.mjs';
 import { runTask } from './processes.mjs';
 import {
   closingLine,
+  failureLines,
   isGood,
   playwrightCounts,
+  playwrightFailures,
   playwrightTimes,
   slowestLines,
   stageCounts,
   sum,
   vitestCounts,
+  vitestFailures,
   vitestTimes,
 } from './reports.mjs';
 
@@ -57,9 +60,12 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
+/** A line for each stage and test that failed, repeated at the end. */
+const failed = [];
 const begun = performance.now();
 const results = await prepareTools().then(runChosen, (error) => [failure(error)]);
 const total = sum(results);
+if (failed.length > 0) console.log(`\nWhat failed:\n${failed.join('\n')}`);
 console.log(`\nTook ${((performance.now() - begun) / 60_000).toFixed(1)} minutes.\n${closingLine(total)}`);
 process.exitCode = isGood(total) ? 0 : 1;
 
@@ -71,7 +77,9 @@ async function runChosen() {
     console.log(`\n== ${all.length + 1} of ${chosen.length}: ${stage.title}`);
     const { counts, seconds } = await (checks.get(stage) ?? timed(stage));
     if (checks.has(stage)) process.stdout.write(readFileSync(logOf(stage.name), 'utf8'));
-    console.log(`== ${stage.title}: ${closingLine(counts)} (${seconds} s)`);
+    const line = `== ${stage.title}: ${closingLine(counts)} (${seconds} s)`;
+    console.log(line);
+    if (!isGood(counts)) failed.push(line);
     all.push(counts);
   }
   return all;
@@ -111,7 +119,7 @@ async function unit(args) {
   // Components are tested in a browser too.
   const env = { CHROMIUM_PATH: ensureChromium() };
   const code = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args], env);
-  return counted(code, report, vitestCounts, vitestTimes);
+  return counted(code, report, { counts: vitestCounts, times: vitestTimes, failures: vitestFailures });
 }
 
 async function e2e(args) {
@@ -120,7 +128,11 @@ async function e2e(args) {
   const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const options = ['test', '--config=tests/e2e', '--reporter=list,json'];
   const code = await runTool('@playwright/test/cli.js', [...options, ...args], env);
-  return counted(code, report, playwrightCounts, playwrightTimes);
+  return counted(code, report, {
+    counts: playwrightCounts,
+    times: playwrightTimes,
+    failures: playwrightFailures,
+  });
 }
 
 /**
@@ -151,10 +163,13 @@ function inReports(name) {
   return join(folder, name);
 }
 
-/** The counts of a stage; prints its slowest tests on the way. */
-function counted(code, file, counts, times) {
+/** The counts of a stage; prints its slowest tests on the way and keeps the names of those that failed. */
+function counted(code, file, { counts, times, failures }) {
   const report = readReport(file);
-  if (report) console.log(`\nThe ten slowest:\n${slowestLines(times(report), { root }).join('\n')}`);
+  if (report) {
+    console.log(`\nThe ten slowest:\n${slowestLines(times(report), { root }).join('\n')}`);
+    failed.push(...failureLines(failures(report), { root }));
+  }
   return stageCounts(code, report && counts(report));
 }
 
