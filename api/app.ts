@@ -69,7 +69,7 @@ export type App = {
   remindOfInvoices(): Promise<number>;
 };
 
-/** Puts the house together: every module by name, nothing found by itself. */
+/** Wires the application: every module is named here, none is discovered. */
 export function buildApp(deps: AppDeps): App {
   const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, company, wakeMail, site } = deps;
   const https = publicUrl.startsWith('https:');

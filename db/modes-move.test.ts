@@ -68,7 +68,7 @@ it('leaves every package, charge, fee and document of the demo as it was', async
   ).toEqual([]);
 });
 
-it('charges nothing anew when every charge is computed again', async () => {
+it('changes no charge when every charge is computed again', async () => {
   const read = () => ask('select to_jsonb(t) as row from charges t order by id');
   const known = await read();
   await ask('select refresh_package_charges(array(select id from packages))');

@@ -73,7 +73,7 @@ function isBuilt() {
 async function buildUnder(lock) {
   clearLeftovers();
   const fresh = join(scratch, `build-${process.pid}`);
-  // Taken before the build: a file changed meanwhile makes the next start build again.
+  // Taken before the build: a file that changes during it makes the next start build again.
   const stamp = sourceStamp();
   mkdirSync(fresh, { recursive: true });
   // The tools read NODE_ENV: a developer's setting must not ship React's development code.

@@ -7,7 +7,7 @@ const POLL_MS = 250;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program to its end and answers its exit code as a shell would, and the stop signal that came meanwhile. Signals
+ * Runs a program to its end and answers its exit code as a shell would, and the stop signal that arrived. Signals
  * are passed on and the program is waited for: leaving first would orphan a half-done install or an open database. One
  * that may be broken off at any point can be given a limit to that wait, in `patienceMs`.
  *

@@ -142,7 +142,7 @@ async function e2e(args) {
  * @param {import('node:child_process').StdioOptions} [stdio]
  */
 function runTool(program, args, env = {}, stdio = 'inherit') {
-  // Whoever tests is a developer, whatever the shell says: React's production build cannot be tested.
+  // Tests need React's development build, whatever NODE_ENV the shell has.
   const clean = { ...process.env, NODE_ENV: undefined, ...env };
   return runTask(process.execPath, [join(root, 'node_modules', program), ...args], { env: clean, stdio });
 }

@@ -387,7 +387,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    name: 'nobody -> a *.test.ts; source -> tests, bench, scripts',
+    name: 'no file -> a *.test.ts; source -> tests, bench, scripts',
     from: () => true,
     offences: arrows(
       (from, to) => /\.test(\.tsx?)?$/.test(to) || (isSource(from) && /^(tests|bench|scripts)\//.test(to)),

@@ -14,7 +14,7 @@ const numbersOf = (line: string | undefined) =>
   [...(line ?? '').matchAll(/\| \**(\d+)\** +(?=\|)/g)].map(([, n]) => Number(n));
 const lineOf = (text: string, start: string) => text.split('\n').find((line) => line.startsWith(start));
 
-/** A page of counts and places is soon untrue, and nobody counts again by hand. */
+/** Counts and file names in a document go stale, so this test checks them. */
 describe('the assessment against ASVS 5.0.0', () => {
   it('has every requirement of both levels once', () => {
     expect(rows.filter(([, , , level]) => level === '1')).toHaveLength(70);

@@ -81,7 +81,7 @@ const innerKinds: Partial<Record<ClientCallName, 'document' | 'payment' | 'slip'
 
 const tamper = (token: string) => (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
 
-/** Those who are nobody to a call for signed-in clients. */
+/** Callers without a valid client session. */
 const strangers: Record<string, () => Record<string, string>> = {
   nobody: () => ({}),
   garbage: () => ({ authorization: 'Bearer garbage' }),

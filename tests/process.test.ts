@@ -152,7 +152,7 @@ describe('a stop', () => {
   });
 });
 
-/** A start takes seconds, most of them for the pages of the company, so these facts are told of one server. */
+/** A start takes seconds, most of them for the pages of the company, so one server serves all these tests. */
 describe('a server on the database of DATABASE_URL', () => {
   let server: RunningServer;
   let home: string;
@@ -206,7 +206,7 @@ describe('a server on the database of DATABASE_URL', () => {
     expect(output()).toContain(`Port ${port} is in use by another program: set PORT to another number.`);
   });
 
-  it('stops by itself when the script that started it is gone', async () => {
+  it('stops when the script that started it is gone', async () => {
     server.process.disconnect();
     expect((await server.exited).code).toBe(0);
   });

@@ -36,7 +36,7 @@ const names = Object.keys(staffEndpoints) as StaffCallName[];
 const guarded = names.filter((name) => policy[name] !== 'anybody');
 const headersOf = (role: StaffRole) => staff.get(role)?.headers ?? { authorization: '' };
 
-/** Nothing that exists and nothing that is valid: whoever passes the door is told about the request, not about the door. */
+/** An unknown id and an invalid body: a caller who may make the call gets 400 or 404, never 401 or 403. */
 function knock(name: StaffCallName, headers: Record<string, string>) {
   const endpoint: Endpoint = staffEndpoints[name];
   const path = endpoint.path.replace('{entity}', 'package').replace('{id}', '987654321');

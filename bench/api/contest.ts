@@ -2,7 +2,7 @@ import { load, type Measured, median } from '#bench/api/load';
 import { coreSeconds } from '#bench/api/processor';
 import type { Size } from '#bench/api/report';
 
-/** Somebody who answers: where, and what is asked there. */
+/** A server under test: its address, and what to request there. */
 export type Contestant = {
   origin: string;
   next: (turn: number) => { path: string; headers?: Record<string, string> };

@@ -14,7 +14,7 @@ export async function weigh(browser: Browser, url: string): Promise<{ first: Wei
       const page = await context.newPage();
       const weight = await watch(await context.newCDPSession(page));
       await page.goto(url, { waitUntil: 'load' });
-      // What comes by itself shortly after, but not what a service worker fetches ahead once the page is at rest.
+      // Counts what the page requests shortly after, but not what a service worker prefetches once the page is idle.
       await page.waitForTimeout(REST_MS);
       await page.close();
       return weight;

@@ -29,7 +29,7 @@ export const timeUnit = z.enum(['day', 'week', 'month', 'year']);
 
 export type TimeUnit = z.infer<typeof timeUnit>;
 
-/** Times without goods are left out: phones pay for every byte, and a page can count days by itself. */
+/** Times without goods are left out: phones pay for every byte, and a page can fill in the empty days. */
 export const statisticsOverview = z.object({
   unit: timeUnit,
   /** By when goods were received, oldest first; fees in the currency asked for. */

@@ -353,7 +353,7 @@ describe('demo data', () => {
         sum: createHash('sha256').update(bytes).digest('hex'),
         type: files.get(key)?.contentType,
       });
-      const start = magic[name.split('.').at(-1) ?? ''] ?? 'an ending nobody expects';
+      const start = magic[name.split('.').at(-1) ?? ''] ?? 'an unexpected extension';
       expect(bytes.toString('latin1').startsWith(start)).toBe(true);
     }
   });

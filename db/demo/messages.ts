@@ -23,8 +23,8 @@ const steps = [
 const shown = 10;
 
 /**
- * A handful, so that the queue has something to show: the latest news of ten clients, as if mailed already. No mail is
- * queued for anybody, and the rest of the demo's history is told to nobody.
+ * A few, so that the queue has rows: the latest news of ten clients, marked as mailed. No mail is queued, and the rest of
+ * the demo's history makes no messages.
  */
 export function messageRows(
   packages: readonly DemoPackage[],

@@ -14,8 +14,8 @@ type Job = { folder: string; brought: readonly string[]; say: Say; signal: Abort
 type BackedUpTable = Manifest['tables'][number];
 
 /**
- * Puts every row back, inside the caller's transaction. Our own triggers rest meanwhile: they guard what people do, and
- * would refuse a package that has sailed already. That is a right of the tables' owner; foreign keys and checks stay on.
+ * Puts every row back, inside the caller's transaction, with our own triggers disabled: they guard commands of people
+ * and would refuse a package that has sailed already. That is a right of the tables' owner; foreign keys and checks stay on.
  */
 export async function loadTables(client: pg.Client, manifest: Manifest, job: Job) {
   const tables = await orderByForeignKeys(client, await tablesToLoad(client, manifest, job.say));

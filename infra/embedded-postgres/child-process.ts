@@ -39,7 +39,7 @@ export function spawnHeld(account: Account, command: readonly string[], onLine: 
     env,
     detached: process.platform !== 'win32',
     windowsHide: true,
-    // The watcher's pipe is the fourth: Node closes a child's input by itself, before we can say good-bye.
+    // The watcher's pipe is the fourth: Node closes a child's input before we can stop it in order.
     stdio: ['ignore', 'pipe', 'pipe', process.platform === 'win32' ? 'ignore' : 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) {

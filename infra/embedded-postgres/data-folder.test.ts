@@ -28,7 +28,7 @@ afterEach(() => {
 
 afterAll(() => rm(base, { recursive: true, force: true }));
 
-/** A program that claims each folder it is told, says how that went, and lets go when told 'release'. */
+/** A program that claims each folder it reads from its input, prints the outcome, and releases it on 'release'. */
 async function buildClaimer(): Promise<string> {
   const contents = `
     import { claimDataFolder } from '#infra/embedded-postgres/data-folder';
@@ -137,7 +137,7 @@ describe('the data folder', () => {
   it('is not released by one who no longer holds it', async () => {
     const folder = await newFolder();
     const { release } = await claimDataFolder(folder);
-    await writeFile(join(folder, 'kwanline.lock'), 'of somebody else');
+    await writeFile(join(folder, 'kwanline.lock'), 'of another program');
     await release();
     expect(await readdir(folder)).toEqual(['kwanline.lock']);
   });

@@ -6,7 +6,7 @@ const longest = 5_000;
 const steady = 10_000;
 
 /**
- * Starts a server again whenever it ends by itself, until `stop`. After kill -9 of the postmaster its back ends hold
+ * Restarts a server whenever it ends unexpectedly, until `stop`. After kill -9 of the postmaster its back ends hold
  * the shared memory for a moment, and the first attempts fail because of that; so it never gives up, only slows down.
  */
 export function supervise(

@@ -60,7 +60,7 @@ test('stays dismissed until the page is loaded again', async ({ page }) => {
   await expect(region(page)).toBeVisible();
 });
 
-test('waits until nobody types', async ({ page }) => {
+test('waits while the visitor is typing', async ({ page }) => {
   await page.route(address, async (route) => {
     await page.getByRole('textbox').first().focus();
     await route.continue();
@@ -71,7 +71,7 @@ test('waits until nobody types', async ({ page }) => {
   await expect(region(page)).toBeVisible();
 });
 
-test('keeps the place of somebody who has scrolled on', async ({ page }) => {
+test('keeps the scroll position of a visitor who has scrolled', async ({ page }) => {
   const { promise, release } = gate();
   await page.route(address, async (route) => {
     await promise;

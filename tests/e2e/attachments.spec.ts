@@ -157,7 +157,7 @@ test('a client without attachments reads so', async ({ page }) => {
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('another client’s attachments, and those of nobody, are not found, with a way to one’s own', async ({
+test('attachments of another client or of an unknown id are not found; a link leads to one’s own', async ({
   page,
   request,
 }) => {

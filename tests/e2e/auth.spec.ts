@@ -200,7 +200,7 @@ test.describe('the requested path', () => {
     expect(JSON.parse(stored ?? '')).toEqual(await (await reply).json());
   });
 
-  test('somebody signed in who opens login or register goes on at once', async ({ page }) => {
+  test('a signed-in client who opens login or register goes on at once', async ({ page }) => {
     await signIn(page);
     for (const path of ['/login', '/register']) {
       await page.goto('/about');
@@ -262,7 +262,7 @@ test.describe('register', () => {
     await expect(page).toHaveURL('/register');
   });
 
-  test('fits password managers, and each password can be shown by itself', async ({ page }) => {
+  test('fits password managers, and each password can be shown alone', async ({ page }) => {
     await page.goto('/login');
     await expect(field(page, login.email)).toHaveAttribute('autocomplete', 'email');
     await expect(field(page, login.password.label)).toHaveAttribute('autocomplete', 'current-password');
@@ -370,7 +370,7 @@ test('a link whose token is none is refused aloud, not in silence', async ({ pag
 });
 
 test('a forgotten password is replaced through the mail, and the old one is worth nothing', async ({ page }) => {
-  // Also for somebody who is still signed in: that session ends with the old password.
+  // Also for a client who is still signed in: that session ends with the old password.
   const { email, password } = await signInAnew(page);
   await page.goto('/forgot-password');
   await field(page, forgot.email).fill(email);

@@ -42,7 +42,7 @@ const total = () => gateway.answers.reduce((sum, { head, body }) => sum + head +
 const bodies = (type: string) =>
   gateway.answers.filter((answer) => answer.type.includes(type)).reduce((sum, { body }) => sum + body, 0);
 
-test('the first visit of the home page: 12 requests, 180 kB, nobody else asked', async ({ page, context }) => {
+test('the first visit of the home page: 12 requests, 180 kB, no third party', async ({ page, context }) => {
   // What the worker fetches ahead, later and only where data is cheap, has a budget of its own in tests/budgets.test.ts.
   await context.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');

@@ -29,7 +29,7 @@ test('a press before the scripts are there is answered when they come', async ({
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
 });
 
-test('holds nobody in, and stays open and filled on the next page', async ({ page }) => {
+test('traps no focus, and stays open and filled on the next page', async ({ page }) => {
   await page.goto('/about');
   await open(page);
   await page.getByLabel('Length (m)').fill('3');

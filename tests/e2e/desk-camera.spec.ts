@@ -82,7 +82,7 @@ test.describe('at a container', () => {
   });
 });
 
-test('who does not allow the camera is told what to do, and can close it', async ({ page }) => {
+test('a refused camera shows what to do, and can be closed', async ({ page }) => {
   await page.addInitScript(() => {
     const getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
     Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } });

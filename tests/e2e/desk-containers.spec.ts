@@ -7,7 +7,7 @@ import { newNumber, signInAtDesk } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
-// The refusals that are tested are told on the console by Chromium itself.
+// Chromium logs the refused requests of these tests on the console.
 test.use(brokenNetwork);
 
 const main = (page: Page) => page.getByRole('main');
@@ -57,7 +57,7 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await expect(scan).toBeFocused();
   await page.keyboard.type(pkg.number.toLowerCase());
   await page.keyboard.press('Enter');
-  // Two cartons: nothing is loaded before the person has said how many. The scan field keeps the focus meanwhile.
+  // Two cartons: nothing is loaded before the person has said how many. The scan field keeps the focus.
   const howMany = main(page).getByRole('textbox', { name: new RegExp(`^${pkg.number} .* 2 cartons`) });
   await expect(howMany).toHaveValue('2');
   await page.keyboard.type('NEVER-SEEN-BEFORE');
@@ -254,7 +254,7 @@ test('the search finds a package by its last six characters, and says when there
   await expect(section(page, 'Best match')).toContainText(pkg.number);
 });
 
-test('an address of the desk that nobody knows, and a number that nobody has, say so', async ({ page }) => {
+test('an unknown desk address and an unknown number say so', async ({ page }) => {
   await signInAtDesk(page, 'ghana');
   for (const address of ['nowhere', 'containers/987654321', 'packages/987654321', 'transfers/none', 'invoices/none']) {
     await page.goto(`/staff/${address}`);

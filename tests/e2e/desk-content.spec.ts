@@ -7,8 +7,8 @@ import { chooseLanguage, setFilter, signInAtDesk, signInAtDeskAlone, staff } fro
 import { sidewaysOverflow } from './support/overflow';
 import { test } from './support/own-server';
 
-// The refusals that are tested are told on the console by Chromium itself. A script that the policy of the site has stopped is
-// told there too, and fails the test.
+// Chromium logs the refused requests of these tests on the console. A script that the policy of the site blocks is logged
+// there too, and fails the test.
 test.use(brokenNetwork);
 test.describe.configure({ mode: 'default' });
 
@@ -109,7 +109,7 @@ test('a client is searched, opened and given another tier, which the client sees
   await portal.context().close();
 });
 
-test('a client is entered by keyboard; a mark that is taken is told, and what was typed stays', async ({ page }) => {
+test('a client is entered by keyboard; a taken mark is refused, and what was typed stays', async ({ page }) => {
   await signInAtDesk(page, 'support');
   await page.goto('/staff/clients');
   await page.getByRole('button', { name: 'New client' }).press('Enter');
@@ -275,7 +275,7 @@ test('an announcement is written with its preview, shown at once, and switched o
   await second.context().close();
 });
 
-test('of two who edit the same announcement the second is told, and loses nothing', async ({
+test('of two people who edit one announcement the second is refused, and loses nothing', async ({
   page,
   browser,
   baseURL,

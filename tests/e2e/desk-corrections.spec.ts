@@ -7,7 +7,7 @@ import { clientWithPackages, containerOf } from './support/desk-calls';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
-// The refusals that are tested are told on the console by Chromium itself.
+// Chromium logs the refused requests of these tests on the console.
 test.use(brokenNetwork);
 
 const main = (page: Page) => page.getByRole('main');

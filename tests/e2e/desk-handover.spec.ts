@@ -8,7 +8,7 @@ import { chooseLanguage, deskSession, newNumber, signInAtDesk, type staff } from
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
-// The refusals that are tested are told on the console by Chromium itself.
+// Chromium logs the refused requests of these tests on the console.
 test.use(brokenNetwork);
 
 /** Any picture will do. */
@@ -313,7 +313,7 @@ test('dollars that are no whole notes are refused at the field, and nothing is s
   expect((await box.desk.get(`payments?clientId=${box.clientId}`)).data).toHaveLength(0);
 });
 
-test('an admin undoes a wrong hand-over with a reason; nobody else can', async ({ page, browser, baseURL }) => {
+test('only an admin undoes a wrong hand-over, with a reason', async ({ page, browser, baseURL }) => {
   const box = await waiting(page, [1]);
   const receipt = await box.desk.post('handovers', {
     clientId: box.clientId,

@@ -7,14 +7,14 @@ import { chooseLanguage, newNumber, signInAtDesk } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
-// The refusals that are tested are told on the console by Chromium itself.
+// Chromium logs the refused requests of these tests on the console.
 test.use(brokenNetwork);
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name });
 const textOf = async (download: Download) => readFile((await download.path()) ?? '', 'utf8');
 
-/** A client of this test alone, by a mark that nobody else has. */
+/** A client of this test alone, with a mark of its own. */
 async function newClient(page: Page, accessToken: string): Promise<string> {
   const shippingMark = `KWL-${newNumber()}`;
   const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
@@ -210,7 +210,7 @@ test('packages and a manifest are exported, with the headings of the language', 
   expect(await textOf(manifest)).toMatch(/^\uFEFF唛头,快递单号,品名,.*[\s\S]*合计,/);
 });
 
-test('what the server refuses or cannot find is said, and nothing is there for nobody', async ({ page }) => {
+test('a refused file and an unknown import say so, and a role without access sees nothing', async ({ page }) => {
   await signInAtDesk(page, 'china');
   await page.goto('/staff/import/987654321');
   await expect(page.getByRole('alert')).toContainText('There is nothing at this address.');

@@ -11,7 +11,7 @@ const tracking = (page: Page) => main(page).getByRole('textbox', { name: 'Tracki
 const mark = (page: Page) => main(page).getByRole('combobox', { name: 'Shipping mark' });
 const last = (page: Page) => page.getByRole('region', { name: 'Received in this session' });
 
-/** A client whom nobody else has the mark of. */
+/** A client with a mark of its own. */
 const newMark = async (page: Page) => (await signUp(page.request)).session.shippingMark;
 
 async function openIntake(page: Page) {
@@ -49,7 +49,7 @@ async function receive(page: Page, number: string, shippingMark: string) {
 test.describe('signing in', () => {
   test.use(brokenNetwork);
 
-  test('leads to where somebody wanted, shows who they are, and out again', async ({ page }) => {
+  test('leads to the requested page, shows who is signed in, and signs out', async ({ page }) => {
     await page.goto('/staff/unidentified');
     await expect(page).toHaveURL('/staff/login');
     await expect(page).toHaveTitle('Sign in to the desk | Operations desk');
@@ -230,7 +230,7 @@ test('the label of what was received is printed at once when this device knows i
   await page.addInitScript((person) => {
     window.print = () => {};
     localStorage.setItem('kwanline.desk.label-format', '100x150');
-    // A choice that the server does not have yet: other tests of this person choose other sizes meanwhile.
+    // A choice that the server does not have yet: other tests of this person choose other sizes at the same time.
     localStorage.setItem(`kwanline.desk.${person}.labels`, '{"format":"100x150","start":1}');
     localStorage.setItem(`kwanline.desk.${person}.unsent`, '["labels"]');
   }, id);

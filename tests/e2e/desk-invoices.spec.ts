@@ -8,7 +8,7 @@ import { chooseLanguage, deskSession, newNumber, signInAtDesk, type staff } from
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
-// The refusals that are tested are told on the console by Chromium itself.
+// Chromium logs the refused requests of these tests on the console.
 test.use(brokenNetwork);
 
 const photo = fileURLToPath(new URL('../../web/public/social.png', import.meta.url));
@@ -239,7 +239,7 @@ test('a hold is shown at the counter and lifted by a second person for one hand-
   await expect(main(accounts).getByText(`The hold of ${box.mark} is lifted for one hand-over.`)).toBeVisible();
   await accounts.context().close();
 
-  // The page looks by itself every few seconds while the request waits.
+  // The page polls every few seconds while the request waits.
   await expect(main(page).getByText(/has lifted the hold for this hand-over\. Known for years\.$/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Written confirmation' })).toHaveValue('She came herself.');
   await page.getByRole('button', { name: 'Hand over 1 package' }).click();

@@ -6,7 +6,7 @@ import { chooseLanguage, newNumber, setFilter, signInAtDesk } from './support/de
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
-// The refusals that are tested are told on the console by Chromium itself.
+// Chromium logs the refused requests of these tests on the console.
 test.use({ ...brokenNetwork, viewport: { width: 1280, height: 800 } });
 
 const main = (page: Page) => page.getByRole('main');
@@ -103,7 +103,7 @@ test('a range with the shift key, then all that match; the preview says to whom 
   await expect(dialog(page).getByRole('button', { name: /^Do it/ })).toHaveCount(0);
 });
 
-test('what has changed since the preview is said, shown anew and asked again', async ({ page }) => {
+test('a change since the preview is shown in a new preview, which asks again', async ({ page }) => {
   const { address, packages, hold } = await withPackages(page, 2);
   await page.goto(address);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -120,7 +120,7 @@ test('what has changed since the preview is said, shown anew and asked again', a
   await expect(main(page).getByText('Put on hold: done for 1 packages.')).toBeVisible();
 });
 
-test('bulk actions are listed; an undo leaves alone what somebody has touched since', async ({ page }) => {
+test('bulk actions are listed; an undo skips packages that were changed since', async ({ page }) => {
   const { address, packages } = await withPackages(page, 2);
   await page.goto(address);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();

@@ -8,7 +8,7 @@ import { chooseLanguage, deskSession, signInAtDesk } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
-// The refusals that are tested are told on the console by Chromium itself.
+// Chromium logs the refused requests of these tests on the console.
 test.use(brokenNetwork);
 
 const main = (page: Page) => page.getByRole('main');
@@ -101,7 +101,7 @@ test('a message is skipped with a reason and put back, on a phone', async ({ pag
   await page.keyboard.press('Enter');
   await expect(reason).toHaveAccessibleDescription(/Give a reason/);
   await expectNoViolations(page);
-  // The device was turned meanwhile: nothing typed may be lost by that.
+  // Turning the device loses nothing that was typed.
   await onPhone();
   await page.route('**/skip', (route) => route.abort());
   await reason.fill('Told on the phone.');
@@ -141,7 +141,7 @@ test('filters and the search live in the address; nothing found and nothing load
   await expect(main(page).getByRole('row').nth(1)).toBeVisible();
 });
 
-test('the desk stops mails for a client who asks, and whoever only reads sees no buttons', async ({
+test('the desk stops mails for a client who asks, and a role that only reads sees no buttons', async ({
   page,
   browser,
   baseURL,

@@ -6,7 +6,7 @@ import { chooseLanguage, signInAtDesk, type staff } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
-// The refusals that are tested are told on the console by Chromium itself.
+// Chromium logs the refused requests of these tests on the console.
 test.use(brokenNetwork);
 
 const main = (page: Page) => page.getByRole('main');
@@ -15,7 +15,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const slip = () => `SLIP ${crypto.randomUUID().slice(0, 8)}`;
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-/** Somebody else at another screen. */
+/** Another person at another screen. */
 async function another(browser: Browser, baseURL: string | undefined, who: keyof typeof staff): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -31,7 +31,7 @@ async function seenByClient(page: Page, { email, password }: { email: string; pa
   return (await page.request.get(`/api/users/clients/${id}/payments`, { headers })).json();
 }
 
-test('a transfer is recorded by keyboard, confirmed by somebody else, seen by the client, and reversed', async ({
+test('a transfer is recorded by keyboard, confirmed by another person, seen by the client, and reversed', async ({
   page,
   browser,
   baseURL,
@@ -282,7 +282,7 @@ test('rates start on a coming day, categories are renamed and taken out of use',
   expect(await sidewaysOverflow(page)).toBe(0);
 });
 
-test('who has no business with money is told so; the desk speaks Chinese too', async ({ page }) => {
+test('a role without access to money is refused; the desk speaks Chinese too', async ({ page }) => {
   await signInAtDesk(page, 'china');
   await page.goto('/staff/payments/new');
   await expect(page.getByRole('alert')).toContainText('Your role (China warehouse) has no access here.');

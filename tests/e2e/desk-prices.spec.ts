@@ -5,7 +5,7 @@ import { fromElsewhere, signIn, signUp } from './support/client';
 import { chooseLanguage, deskSession, newNumber, signInAtDesk } from './support/desk';
 import { expect, test } from './support/test';
 
-// The refusal that is tested is told on the console by Chromium itself.
+// Chromium logs the refused request of this test on the console.
 test.use(brokenNetwork);
 test.setTimeout(120_000);
 

@@ -6,7 +6,7 @@ import { logOut, newNumber, signInAtDesk, signInAtDeskAlone } from './support/de
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
-// The refusals that are tested are told on the console by Chromium itself.
+// Chromium logs the refused requests of these tests on the console.
 test.use({ ...brokenNetwork, viewport: { width: 1280, height: 800 } });
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });

@@ -72,7 +72,9 @@ async function addApp(page: Page, password: string, look: (page: Page) => Promis
   return { totp, recoveryCodes };
 }
 
-test('whoever reaches money adds an app at the first sign-in, and signs in with it from then on', async ({ page }) => {
+test('a role with access to money adds an app at the first sign-in, and signs in with it from then on', async ({
+  page,
+}) => {
   const person = staff.accounts;
   await signIn(page, person);
   await expect(title(page)).toHaveText('Add a second factor');

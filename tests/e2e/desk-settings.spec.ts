@@ -5,7 +5,7 @@ import { chooseLanguage, signInAtDesk } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { test } from './support/own-server';
 
-// The refusals that are tested are told on the console by Chromium itself.
+// Chromium logs the refused requests of these tests on the console.
 test.use(brokenNetwork);
 test.describe.configure({ mode: 'default' });
 

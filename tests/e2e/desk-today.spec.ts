@@ -10,7 +10,7 @@ import { openEmptyHouse, personAt } from './support/empty-house';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
-// The refusals that are tested are told on the console by Chromium itself.
+// Chromium logs the refused requests of these tests on the console.
 test.use({ ...brokenNetwork, viewport: { width: 1280, height: 800 } });
 
 const main = (page: Page) => page.getByRole('main');

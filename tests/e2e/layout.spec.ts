@@ -193,7 +193,7 @@ test('every page offers the chat in a new tab', async ({ page }) => {
 test.describe('the help bar at 360 px', () => {
   test.use({ viewport: phone });
 
-  test('is 60 px high at the lower edge, and gone while somebody types', async ({ page }) => {
+  test('is 60 px high at the lower edge, and hidden while the client types', async ({ page }) => {
     await page.goto('/');
     const calculator = page.getByRole('button', { name: 'Open shipping fee calculator' });
     const box = await calculator.boundingBox();

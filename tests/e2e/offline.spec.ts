@@ -79,7 +79,7 @@ test('an unknown address in flight mode says so, and the button tries again', as
   await expect(page).toHaveTitle('Page not found | Kwanline Freight');
 });
 
-test('whoever saves data pays for nothing but what was visited', async ({ page, context }) => {
+test('with data saving on, only visited pages are fetched', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await page.goto('/about');

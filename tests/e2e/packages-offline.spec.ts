@@ -41,7 +41,7 @@ test('the list, its filters and the opened package are there without a network, 
   await page.goto('/packages');
   await expect(firstNumber(page)).toHaveText(`#${number}`);
   await expect(page.getByText(offlineNote)).toBeVisible();
-  // Never asked for by itself: it is found in the copy of the whole list.
+  // It was never requested alone: it is found in the copy of the whole list.
   await page.goto('/packages?status=DELIVERED');
   await expect(page.locator('tbody .pill').first()).toHaveText('Delivered');
   await expect(page.getByText(offlineNote)).toBeVisible();

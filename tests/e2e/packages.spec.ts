@@ -321,7 +321,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a client sees only their own: a new one has no results, and is told what to do', async ({ page }) => {
+test('a client sees only their own packages: a new client has none, and reads what to do', async ({ page }) => {
   await signInAnew(page);
   await page.goto('/packages');
   await expect(page.getByText('No results.', { exact: true })).toBeVisible();

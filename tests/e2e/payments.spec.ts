@@ -250,7 +250,7 @@ test.describe('how to pay', () => {
   });
 });
 
-test('a client without payments reads so, on any page, and sees nobody else’s', async ({ page }) => {
+test('a client without payments reads so on any page, and sees no payment of another client', async ({ page }) => {
   await signInAnew(page);
   await page.goto('/payments?page=2');
   await expect(page.getByRole('heading', { name: 'No payments made yet...', exact: true })).toBeVisible();

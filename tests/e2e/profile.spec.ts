@@ -256,7 +256,7 @@ test.describe('edit client', () => {
     await expect(page.getByRole('region', { name: 'Your shipping mark' })).toContainText('KWL-NEW MARK');
   });
 
-  test('says “Something went wrong” when nobody answers, and the server’s sentence when it refuses', async ({
+  test('says “Something went wrong” when the server does not answer, and the server’s sentence when it refuses', async ({
     page,
   }) => {
     await openAnew(page);
@@ -333,7 +333,7 @@ test.describe('edit other info', () => {
 });
 
 test.describe('when there is nothing to show', () => {
-  test('another client’s profile, and one that nobody has, are not found, with a way to one’s own', async ({
+  test('the profile of another client or of an unknown id is not found; a link leads to one’s own', async ({
     page,
     request,
   }) => {

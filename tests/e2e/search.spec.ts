@@ -211,7 +211,7 @@ test.describe('when something fails', () => {
     await expect(box).toHaveCount(0);
   });
 
-  test('a refusal for asking too often is told in the server’s words, at once', async ({ page }) => {
+  test('a refusal for too many requests is shown at once in the server’s words', async ({ page }) => {
     let asked = 0;
     await page.route(calls, (route) => {
       asked++;

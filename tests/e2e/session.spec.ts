@@ -138,7 +138,7 @@ test('logging out leaves nothing behind, tells the server, and going back shows 
   await expect(page.getByText(session.shippingMark)).toHaveCount(0);
 });
 
-test('logging out works without a server, and whoever logs in next starts afresh', async ({ page }) => {
+test('logging out works without a server, and the next client starts afresh', async ({ page }) => {
   await signIn(page);
   await page.goto('/invoices');
   await page.route('**/api/auth/client/signout', (route) => route.abort());
@@ -192,7 +192,7 @@ test('two clients in two tabs do not mix, and one leaves alone', async ({ page, 
   await expect(other.getByText(first.shippingMark)).toHaveCount(0);
 });
 
-test('whoever signs in next finds nothing of a client who did not log out', async ({ page, context, request }) => {
+test('the next client finds nothing of one who did not log out', async ({ page, context, request }) => {
   const left = await signInAnew(page);
   await page.goto(`/profile/${left.id}`);
   await expect.poll(() => copies(page)).toEqual([`client-${left.id}`]);
@@ -205,7 +205,7 @@ test('whoever signs in next finds nothing of a client who did not log out', asyn
 });
 
 for (const text of ['{', '{"email":"x"}', '{"id":1}', 'null']) {
-  test(`nobody is signed in when what is stored is ${text}`, async ({ page }) => {
+  test(`no client is signed in when the stored session is ${text}`, async ({ page }) => {
     await page.addInitScript((broken) => sessionStorage.setItem('kwanline.session', broken), text);
     await page.goto('/packages');
     await expect(page).toHaveURL('/login');

@@ -4,7 +4,7 @@ import { sidewaysOverflow } from './support/overflow';
 import startServer from './support/server';
 import { expect, test } from './support/test';
 
-// The refusals that are tested are told on the console by Chromium itself.
+// Chromium logs the refused requests of these tests on the console.
 test.use(brokenNetwork);
 
 const pages = [

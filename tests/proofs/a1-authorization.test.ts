@@ -134,7 +134,7 @@ async function knock(name: CallName, identity: Identity, place: Place) {
 
 const endsSession = (name: CallName) => name === 'signOut' || name === 'staffSignOut';
 
-prove('A1', 'every call serves whom the policy names, and nobody else', async (tell) => {
+prove('A1', 'every call serves exactly the callers that the policy names', async (tell) => {
   // Exports, and downloads of a client's own data, are logged: the reads that leave a trace.
   const leaveOut = ['sessions', 'access_tokens', 'staff_sessions', 'sign_in_guards', 'desk_log', 'audit_log'];
   const before = await everyTable(world.server, leaveOut);

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 type Call = { method: 'GET' | 'PATCH'; path: (id: number) => string; of: 'client' | 'package'; body?: object };
 
-/** Every call whose address names something that belongs to somebody. */
+/** Every call whose address names a thing that belongs to a client. */
 const calls: Call[] = [
   { method: 'GET', path: (id) => `/packages/${id}`, of: 'package' },
   { method: 'GET', path: (id) => `/packages/${id}/events`, of: 'package' },

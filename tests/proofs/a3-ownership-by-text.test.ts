@@ -120,7 +120,7 @@ prove('A3', 'no text makes a client the owner of another’s goods', async (tell
   for (const text of disguises(mark)) {
     if ((await patch({ shippingMark: text, phone })).statusCode === 200) taken += 1;
     await look(attacker);
-    // While the attacker bears it: a package with the victim's true mark must never become the attacker's by itself.
+    // While the attacker bears it: a package with the victim's true mark must never become the attacker's.
     const reply = await desk.post('/staff/intake', desk.intakeForm({ shippingMark: mark }), desk.china);
     if (reply.statusCode === 201 && reply.json().package.clientId !== victim.id) given += 1;
   }

@@ -87,7 +87,7 @@ async function sweep(newcomer: TestClient) {
   return bodies;
 }
 
-prove('A4', 'replies hold the fields of the contract and nobody’s secrets', async (tell) => {
+prove('A4', 'replies hold the fields of the contract and no secrets', async (tell) => {
   const { server } = world;
   for (const name of Object.keys(endpoints) as CallName[]) {
     if (name !== 'signOut' && name !== 'staffSignOut') await server.app.inject(goodRequest(name, world));

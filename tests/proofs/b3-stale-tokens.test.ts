@@ -19,7 +19,7 @@ const minute = 60_000;
 const names = (audience: Endpoint['audience']) =>
   (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].audience === audience);
 
-/** Everything that somebody could have copied while it was good. */
+/** Everything that a thief could have copied while it was valid. */
 type Loot = { access: string[]; refresh: string[]; staff: string[] };
 
 async function robClient(): Promise<{ client: TestClient; loot: Loot; second: string }> {
@@ -138,7 +138,7 @@ prove('B3', 'what was stolen is of no use once the session has ended', async (te
   tell('accepted', accepted.length, exactly(0));
   expect(accepted).toEqual([]);
   expect(tries).toBeGreaterThan(rounds * 400);
-  // They were good before: the same tokens open the same doors for somebody whose session lives.
+  // They were good before: the same tokens work for a client whose session lives.
   const { accessToken, id } = await world.server.createClient();
   const reply = await account.send({ method: 'GET', url: `/users/clients/${id}`, headers: bearer(accessToken) });
   expect(reply.status).toBe(200);

@@ -54,13 +54,13 @@ prove('B5', 'guessing goes nowhere, and the owner always gets in', async (tell) 
     }
   }
   const most = Math.max(...moments.map((from) => moments.filter((at) => at >= from && at < from + hour).length));
-  // Never a hard lock-out: on a device that nobody knows the owner waits a quarter of an hour at most.
+  // Never a hard lock-out: on an unknown device the owner waits a quarter of an hour at most.
   server.now.value = new Date(server.now.value.getTime() + 15 * 60 * second);
   const stranger = await account.signIn(email, password);
   tell('guesses over six hours', guesses);
   tell('evaluated in all', moments.length);
   tell('most evaluated in one hour', most, atMost(25));
-  tell('sign-ins of the owner meanwhile', ownerTries);
+  tell('sign-ins of the owner during the attack', ownerTries);
   tell('of which let in', ownerIn, exactly(ownerTries));
   tell('refusals that name no wait', withoutWait, exactly(0));
   expect(most).toBeLessThanOrEqual(25);

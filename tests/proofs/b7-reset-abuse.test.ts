@@ -104,7 +104,7 @@ function guessFrom(token: string, index: number): [string, string] {
   return guesses[index % guesses.length] ?? ['', ''];
 }
 
-prove('B7', 'nobody but the owner gets a link, and no link is guessed', async (tell) => {
+prove('B7', 'only the owner gets a link, and no link is guessed', async (tell) => {
   let asked = 0;
   for (const header of hostHeaders) {
     for (const host of hosts) {

@@ -34,7 +34,7 @@ prove(
     const limit = performance.now() + 40_000;
     while (slow.some(({ isOpen }) => isOpen()) && performance.now() < limit) await delay(100);
     const answers = await load.stop();
-    // Whoever reads nothing does not notice being closed, so the server's side is counted, where the system shows it.
+    // A client that reads nothing does not notice the close, so the server's sockets are counted where the system shows them.
     const patience = begun + 25_000;
     const left = () => (process.platform === 'linux' ? Math.max(0, handles() - before - spare) : 0);
     while (left() > 0 && performance.now() < patience) await delay(100);
@@ -51,7 +51,7 @@ prove(
     }
     tell('readers still connected', readersLeft, exactly(0));
     tell('after, s', readersTook, atMost(20));
-    tell('normal requests meanwhile', answers.length);
+    tell('normal requests at the same time', answers.length);
     tell('failed', bad.length === 0 ? 0 : tallyText(bad), exactly(0));
     tell(
       'their p99, ms',

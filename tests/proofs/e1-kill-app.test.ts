@@ -26,7 +26,7 @@ async function killAgainAndAgain(tell: Tell, folder: string, env: Record<string,
     total.slowestStart = Math.max(total.slowestStart, server.startMs);
     total.acknowledged += writers.acknowledged.length;
     total.unanswered += writers.unanswered.length;
-    // Whoever got no answer sends the same again: it must be there once, whether the first try had arrived or not.
+    // A request without an answer is sent again: it must take effect once, whether the first try had arrived or not.
     for (const pkg of writers.unanswered) expect((await intake(server.origin, headers, pkg)).status).toBe(201);
     await withDatabase(await url(), async (client) => {
       total.lost += await countLost(client, [...writers.acknowledged, ...writers.unanswered]);

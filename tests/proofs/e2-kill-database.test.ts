@@ -77,7 +77,7 @@ prove(
     const refusals = (writers.statuses.get(503) ?? 0) + (reads.get(503) ?? 0);
     tell('kills', times);
     tell('acknowledged writes', writers.acknowledged.length);
-    tell('answers 503 meanwhile', refusals);
+    tell('answers 503 until it is back', refusals);
     tell('other failures', odd.map(([status, count]) => `${count} x ${status}`).join(', ') || 0, exactly(0));
     tell('lost or doubled', counts.lost, exactly(0));
     tell('torn', counts.torn, exactly(0));

@@ -9,11 +9,11 @@ const servers = keepServers();
 const secondStarts = sized(3, 50);
 const staleLocks = sized(3, 20);
 
-/** What may be found in the lock of a data folder that nobody holds any more. */
+/** What may be found in the lock of a data folder that is no longer held. */
 const leftovers = [
   // As the killed process left it.
   (text: string) => text,
-  // Its number has been given to somebody else since: to us.
+  // Its process id belongs to another process since: ours.
   (text: string) => text.replace(/"pid":\d+/, `"pid":${process.pid}`),
   // Cut short by a power failure.
   (text: string) => text.slice(0, 12),

@@ -10,7 +10,7 @@ const servers = keepServers();
 const stops = sized(2, 50);
 const rate = 200;
 
-/** Whoever comes when the door is closed was never taken in. */
+/** A connection that comes after the listener has closed was never accepted. */
 const notTakenIn = 'ECONNREFUSED';
 
 prove(

@@ -26,7 +26,7 @@ async function measureCapacity(origin: string, ask: { path: string; headers: Rec
 }
 
 /**
- * The load is a statistic over thousands of packages: heavy for the database, light for whoever sends it, so that the
+ * The load is a statistic over thousands of packages: heavy for the database, light for the sender, so that the
  * sender on the same machine is not what is measured. It comes over connections that are open already, as from a proxy:
  * over new ones p99 was about twice as high, since they wait to be accepted where shedding does not see them.
  */

@@ -38,7 +38,7 @@ async function killInTheMiddle(url: string, done: number, folder: string): Promi
   const holder = new pg.Client(url);
   await holder.connect();
   try {
-    // Everybody may read what has been applied; whoever has done more waits here to write it down.
+    // Every process may read what has been applied; one that applies more waits here to record it.
     await holder.query('begin; lock table schema_migrations in share mode');
     const { child, exited } = launch({ DATABASE_URL: url, DATA_DIR: folder, DEMO: 'off' });
     await expect
@@ -93,7 +93,7 @@ prove(
       try {
         const done = 1 + (kill % (all.length - 1));
         if ((await killInTheMiddle(target.url, done, folder)).length === done) untouched += 1;
-        // The database notices within moments that nobody is there any more, and takes the half back.
+        // The database notices within moments that its client is gone, and rolls back.
         await delay(20);
         const server = await servers.start(folder, { DATABASE_URL: target.url, DEMO: 'off' });
         await server.signal('SIGTERM');

@@ -191,14 +191,14 @@ prove(
       tell('packages', packages);
       tell('clients whose replies were compared', compared);
       tell('replies that differ', different.size, exactly(0));
-      tell('packages received meanwhile', written.packages, atLeast(1));
+      tell('packages received during the migrations', written.packages, atLeast(1));
       tell(
         'packages and payments lost',
         written.packages - left.packages + written.payments - left.payments,
         exactly(0),
       );
       tell('charges and accounts that are wrong', wrong.length, exactly(0));
-      tell('reads meanwhile', read.done, atLeast(1));
+      tell('reads during the migrations', read.done, atLeast(1));
       tell('reads refused', read.refused.length, exactly(0));
       tell('writes of the older program refused', refused.length - read.refused.length);
       tell('longest wait of a read, ms', read.longestMs);

@@ -7,7 +7,7 @@ interface Arrival {
 }
 
 /**
- * What a browser does by itself on a full page load, done for a move inside the site: a new title, the top of the page or
+ * Does what a browser does on a full page load for a move inside the site: a new title, the top of the page or
  * the part that the address names, and the focus on its heading, so that a screen reader reads on from there. Going back
  * leaves the scroll to the browser, which restores it once React has drawn the page in the same step.
  */

@@ -111,7 +111,7 @@ export function useForm<S extends Schema, Name extends string, Reply>(settings: 
     field,
     reset,
     setProblem,
-    // `post`: should the browser ever send it by itself, no password stands in an address.
+    // `post`: if the browser sends the form without scripts, no password ends up in the address.
     formProps: { ref: form, method: 'post', noValidate: true, onSubmit: submit },
   };
 }

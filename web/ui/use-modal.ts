@@ -21,7 +21,7 @@ export function useModal(onClose: () => void) {
     const tell = () => {
       if (element && !element.open) whenClosed.current();
     };
-    // Escape closes it the way a button does: at once. A file chooser inside is cancelled by itself.
+    // Escape closes it the way a button does: at once. The browser cancels a file chooser inside.
     const cancel = (event: Event) => {
       if (event.target !== element) return;
       event.preventDefault();

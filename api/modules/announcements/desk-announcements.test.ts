@@ -88,7 +88,7 @@ describe('writing an announcement', () => {
       'Nothing of this text can be shown. Write words, not code.',
     ],
     ['a text that grows too long', { body: '&'.repeat(7000) }, 'The text is too long. Make it shorter.'],
-    ['somebody else as audience', { audience: 'STAFF' }, 'Choose who sees it.'],
+    ['an unknown audience', { audience: 'STAFF' }, 'Choose who sees it.'],
     ['an end before the start', { endsAt: '2020-01-01T00:00:00Z' }, 'The end must be later than the start.'],
     ['a start in another age', { startsAt: '0001-01-01T00:00:00Z' }, 'The start must lie between 2000 and 2199.'],
     ['an end in another age', { endsAt: '9999-01-01T00:00:00Z' }, 'The end must lie between 2000 and 2199.'],
@@ -120,7 +120,7 @@ describe('what is asked of the public page', () => {
       server.app.inject({ url: '/api/announcements', headers: etag ? { 'if-none-match': etag } : {} });
     const { id } = await write();
     const first = await ask();
-    // The promise: nobody keeps it for fresh longer than a minute.
+    // A cache may serve it as fresh for at most a minute.
     expect(first.headers['cache-control']).toContain('max-age=60');
     const etag = String(first.headers.etag);
     expect((await ask(etag)).statusCode).toBe(304);

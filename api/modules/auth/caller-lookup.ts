@@ -6,8 +6,8 @@ import type { Database } from '#db/database';
 type Waiting = { hash: Buffer; resolve: (caller: Caller | null) => void; reject: (error: unknown) => void };
 
 /**
- * Checks tokens against the database for every request, so that a revoked one is refused at once. Whoever comes while a
- * check is under way shares the next one: under load a check costs a fraction of a round trip.
+ * Checks tokens against the database for every request, so that a revoked one is refused at once. Requests that
+ * arrive during a check share the next one: under load a check costs a fraction of a round trip.
  */
 export class CallerLookup {
   readonly #db: Database;

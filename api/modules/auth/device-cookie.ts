@@ -6,8 +6,8 @@ const places = {
 };
 
 /**
- * Tells a device on which the owner has signed in before from a stranger's. It opens nothing by itself: a password is
- * still needed, only the wait caused by strangers is spared. Under https its name makes browsers refuse one that a sister site
+ * Tells a device on which the owner has signed in before from a stranger's. It is no credential: the password is still
+ * needed, but the wait that strangers caused does not apply. Under https its name makes browsers refuse one that a sister site
  * or a plain connection has set, at the price of going out with every request.
  */
 export function createDeviceCookie({

@@ -35,7 +35,7 @@ const subjects = async (email: string) => (await mailsTo(email)).map(({ subject 
 const codeFor = async (email: string) => /^\d{8}$/m.exec((await mailsTo(email)).at(-1)?.body ?? '')?.[0] ?? '';
 
 describe('a client who changes the e-mail', () => {
-  it('needs the code from the new address, and both addresses are told', async () => {
+  it('needs the code from the new address, and sends a notice to both addresses', async () => {
     const client = await server.createClient();
     const email = newEmail();
     expect((await ask(client, email)).json().message).toBe('A code is on its way to the new e-mail.');

@@ -238,7 +238,7 @@ describe('a sign-in with the old password that is under way', () => {
     expect(status).toBe(400);
   });
 
-  it('still works when nothing happened meanwhile', async () => {
+  it('still works when nothing happened in between', async () => {
     const client = await server.createClient();
     afterVerify = async () => {};
     expect((await signIn(client, client.password)).status).toBe(200);

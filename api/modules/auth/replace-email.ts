@@ -8,7 +8,7 @@ import { isUniqueViolation } from '#db/failures';
 
 type Change = { clientId: number; email: string; now: Date; publicUrl: string; names: { name: string; short: string } };
 
-/** Once it is proven: links to the old address stop working, and both addresses are told. */
+/** Runs once the new address is proven. Links to the old address stop working, and both addresses get a notice. */
 export async function replaceEmail(tx: Queryable, { clientId, email, now, publicUrl, names }: Change) {
   const before = orNotFound(await lockEmailOf(tx, { clientId }));
   if (before.mergedInto !== null)

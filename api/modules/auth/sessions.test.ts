@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 type Tokens = { accessToken: string; refreshToken: string };
 
-/** From now on the clock shows the moment this was called, plus what it is told. */
+/** Stops the clock at this moment; the answer moves it forward. */
 const stopwatch = () => {
   const start = server.now.value.getTime();
   return (milliseconds: number) => {
@@ -487,7 +487,7 @@ describe('an Authorization header', () => {
     ['with a percent sign', (token) => `Bearer ${token.slice(0, 40)}%00`],
     ['as Basic', (token) => `Basic ${Buffer.from(`ama:${token}`).toString('base64')}`],
     ['as Token', (token) => `Token ${token}`],
-    ['with a JWT that nobody signed', () => 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
+    ['with an unsigned JWT', () => 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
     ['with null', () => 'Bearer null'],
     ['with undefined', () => 'Bearer undefined'],
     ['with SQL', () => "Bearer ' or 1=1 --"],

@@ -344,7 +344,7 @@ describe('a known device', () => {
   });
 
   it.each([
-    ['a token nobody gave out', () => `__Host-kwanline_device=${'A'.repeat(43)}`],
+    ['a token that was never issued', () => `__Host-kwanline_device=${'A'.repeat(43)}`],
     ['a token that is too short', (cookie: string) => cookie.slice(0, -1)],
     ['a token that is too long', (cookie: string) => `${cookie}A`],
     ['another cookie’s name', (cookie: string) => cookie.replace('__Host-kwanline_device', 'x__Host-kwanline_device')],
@@ -397,7 +397,7 @@ describe('a known device', () => {
     expect((await signIn(ama.email, ama.password, first)).status).toBe(429);
   });
 
-  it('opens nothing by itself', async () => {
+  it('is no credential without the password', async () => {
     const cookie = await knownDevice(ama);
     const reply = await server.app.inject({ url: '/api/packages/summary/client', headers: { cookie } });
     expect(reply.statusCode).toBe(401);

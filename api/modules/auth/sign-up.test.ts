@@ -344,7 +344,7 @@ describe('ownership', () => {
     ama = await server.createClient({ shippingMark: 'KWL-AMA MENSAH', phone: '233000000101' });
     const rateId = await createRate(server.sql);
     await createPackage(server.sql, { clientId: ama.id, rateId, customer: 'KWL-AMA MENSAH' });
-    // Nobody's yet: the mark on the box is not proof enough.
+    // It has no client yet: the mark on the carton is not proof enough.
     await createPackage(server.sql, { clientId: null, rateId, customer: 'KWL-AMA MENSAH' });
     await createPayment(server.sql, { clientId: ama.id });
   });

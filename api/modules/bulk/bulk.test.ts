@@ -460,7 +460,7 @@ describe('an undo', () => {
     expect((await desk.must<BulkBatch>(desk.get(`/staff/bulk/${id}`))).undone).toBeNull();
   });
 
-  it('puts nothing back into a container that was closed meanwhile', async () => {
+  it('puts nothing back into a container that was closed in between', async () => {
     const [stays = 0, leaves = 0] = await receive(2);
     const container = await desk.plan();
     await desk.must(desk.load(container.id, { packageIds: [stays, leaves] }));
@@ -534,7 +534,7 @@ describe('two people at once', () => {
           ),
         ),
       );
-      // Whoever comes second is told that things have changed; asked again, it happens to the rest.
+      // The second one is refused because the rows have changed; confirmed again, it applies to the rest.
       expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
       const late = deeds[replies.findIndex(({ statusCode }) => statusCode === 409)];
       if (late) expect((await run(late)).packages).toBe(4);

@@ -41,7 +41,7 @@ describe('the list of clients', () => {
     ['the last digits of a phone', 'q=2223', 1],
     ['a phone as it is dialled from abroad', 'q=0086 139', 1],
     ['a sign that matches itself only', 'q=%25%25', 0],
-    ['nobody', 'q=zzzzzz', 0],
+    ['no client', 'q=zzzzzz', 0],
   ])('finds by %s', async (_name, query, count) => {
     const { data, meta } = await list(query);
     expect([data.length, meta.itemCount, meta.pageCount]).toEqual([count, count, Math.min(count, 1)]);

@@ -122,7 +122,7 @@ it('adds a sixth tier, which accounts gives to a client with a price, and retire
     details: { name: 'Makola', clients: 1, clientsTo: 'Emerald' },
   });
 
-  // A retired tier is given to nobody, and has no price.
+  // No client gets a retired tier, and it has no price.
   const given = await desk.post(`/staff/clients/${client.id}/tier`, { tier: makola });
   expect([given.statusCode, given.json().message]).toEqual([400, 'Choose a tier that is in use.']);
   expect((await desk.post('/staff/price-agreements', form)).statusCode).toBe(404);

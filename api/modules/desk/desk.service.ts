@@ -66,8 +66,8 @@ export async function recordDesk({ tx, caller, source, now, madeAt }: Work, entr
 
 /** Logs what the operator does at the command line, where there is no session. */
 export async function recordOperator(tx: Queryable, { action, entity, ids, details = {} }: Entry, now: Date) {
-  const nobody = { staffId: null, branch: null, source: 'command' };
-  await insertDeskLog(tx, { now, ...nobody, action, entity, entityIds: ids, details });
+  const server = { staffId: null, branch: null, source: 'command' };
+  await insertDeskLog(tx, { now, ...server, action, entity, entityIds: ids, details });
 }
 
 type Command = { key: string; source: Work['source']; waitedMs?: number | undefined };

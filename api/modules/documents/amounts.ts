@@ -32,7 +32,7 @@ export function taxesOf(rates: readonly Rate[], lines: readonly Taxed[]) {
 }
 
 /**
- * Of a credit note: the levies on what is left, less what is charged for them. Rounding each note by itself would leave a cent when an
+ * Of a credit note: the levies on what is left, less what is charged for them. Rounding each note alone would leave a cent when an
  * invoice is credited in parts.
  */
 export function taxChangesOf(

@@ -199,7 +199,7 @@ describe('no spreadsheet runs text from a user as a formula', () => {
         const kept = notes.map((text) => text.replaceAll('\ufffd', '').trim());
         expect(column(data, 'Notes').map((cell) => String(cell ?? '').trim())).toEqual(kept);
       }),
-      // The first counterexample is told as it is: each try to make it shorter would be an import and two exports.
+      // The first counterexample is not shrunk: each attempt would be an import and two exports.
       { numRuns: 6, endOnFailure: true, examples: [[dangerous]] },
     );
   });

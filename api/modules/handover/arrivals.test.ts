@@ -94,7 +94,7 @@ describe('a check against the manifest', () => {
     expect((await records(`containerId=${box.id}`)).data).toHaveLength(4);
   });
 
-  it('that is finished resolves a missing one by itself when it is scanned, and records an extra one at once', async () => {
+  it('that is finished resolves a missing package when it is scanned, and records an extra one at once', async () => {
     const box = await arrivedWith(2);
     await desk.must(finish(box.id));
     await scanned(box.id, numberOf(box, 0));
@@ -104,7 +104,7 @@ describe('a check against the manifest', () => {
     await scanned(box.id, 'LATE-EXTRA');
     expect((await records(`containerId=${box.id}&kind=EXTRA`)).data).toHaveLength(1);
 
-    // Whoever makes it available has it in hand.
+    // A clerk who makes it available has it in hand.
     await desk.must(desk.event(box.ids[1] ?? 0, { command: 'AVAILABLE' }, desk.ghana));
     expect((await records(`packageId=${box.ids[1]}`)).data).toEqual([]);
   });

@@ -87,7 +87,7 @@ describe('damage of one carton', () => {
     expect(await messages('DAMAGED')).toHaveLength(1);
   });
 
-  it('is told of two cartons in one message', async () => {
+  it('gets one message about two cartons', async () => {
     await desk.must(report({ carton: 3 }));
     await desk.must(report({ carton: 5 }));
     expect((await messages('DAMAGED')).map((words) => /\((.*)\)/.exec(words)?.[1])).toEqual([

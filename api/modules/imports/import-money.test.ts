@@ -121,7 +121,7 @@ describe('opening balances from a file', () => {
     ]);
   });
 
-  it('wait with their removal for whoever holds the account, such as an invoice that is being issued', async () => {
+  it('are removed only after a lock on the account is released, such as that of an invoice being issued', async () => {
     const done = await bring('balances', [balanceHead, 'KWL-YAW,,USD,15,,2025-12-28,']);
     await server.db.transaction(async (tx) => {
       const hold = `select pg_advisory_xact_lock(hashtextextended('account:' || $1::bigint, 5927150023))`;

@@ -28,7 +28,7 @@ const again = (detail: ImportDetail, more: object) =>
   lists.act(detail.id, 'check', { ...detail.plan, ...more }, desk.admin);
 
 describe('words that are not known', () => {
-  it('are listed once with their rows, and both errors of a row are told', async () => {
+  it('are listed once with their rows, and a row with two errors shows both', async () => {
     const sent = await lists.send(
       [
         'mark,tracking,qty,cbm,category,container',
@@ -117,7 +117,7 @@ describe('words that are not known', () => {
     ]);
     expect((await create([{ ...tiles, description: 'Too late' }])).statusCode).toBe(409);
 
-    // Meanwhile the desk has used one of them.
+    // The desk has used one of them since.
     const idOf = async (name: string) =>
       (await desk.get('/staff/categories'))
         .json<{ id: number; description: string }[]>()

@@ -111,7 +111,7 @@ describe('loading', () => {
     expect(container).toMatchObject({ usedCbm: 0.75, capacityCbm: 2, packages: 2 });
     expect(changed).toMatchObject([{ trackingNumber: 'SCAN-1', status: 'YET_TO_LOAD', containerReference: reference }]);
     expect((await find(id)).manifest).toHaveLength(2);
-    // Until the container is closed nobody promises a client anything.
+    // Clients see no promise until the container is closed.
     expect(await seenByClient(listed.id)).toMatchObject({ status: 'YET_TO_LOAD', loaded: null, vessel: null });
   });
 

@@ -171,7 +171,7 @@ describe('accepting a plan', () => {
     expect(log.filter(({ action }) => action === 'put into the container')).toHaveLength(1);
   });
 
-  it('skips and names what another person has loaded meanwhile', async () => {
+  it('skips and names what another person has loaded since', async () => {
     const [mine, taken] = [await received(2), await received(1)];
     const other = await desk.plan();
     await desk.must(desk.load(other.id, { packageIds: [taken.id] }));

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp, type TestClient } from '#tests/support/app'
 import { type Desk, startDesk } from '#tests/support/desk';
 
 /**
- * Whatever the desk does and whenever somebody composes: every thing that happened to a package is part of exactly one message,
- * or of none because it was put right or overtaken before anybody wrote. The rules are written here a second time.
+ * For every sequence of commands and every time of composing: each event of a package is part of exactly one message,
+ * or of none because it was corrected or overtaken before the message was written. The rules are written here a second time.
  */
 let server: TestApp;
 let desk: Desk;

@@ -162,7 +162,7 @@ describe('sending on WhatsApp', () => {
     const people = [support, desk.ghana, desk.admin, await server.createStaff('support')];
     const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => act(row.id, 'open', {}, people[n % 4])));
     const winners = replies.filter(({ statusCode }) => statusCode === 200);
-    // The same person may open it again; the others are told who has it.
+    // The same person may open it again; others see who has it open.
     expect(new Set(winners.map((reply) => reply.json<MessageRow>().by?.id)).size).toBe(1);
     expect(winners).toHaveLength(5);
     for (const reply of replies.filter(({ statusCode }) => statusCode !== 200)) {

@@ -42,7 +42,7 @@ describe('the link in every mail', () => {
       /^default-src 'none'; style-src 'sha256-\S+'; form-action 'self'/,
     );
     expect(reply.body).toContain('You get e-mails about your goods.');
-    // Nobody who was forwarded the mail learns whose it is.
+    // The page does not name the client: the mail may have been forwarded.
     expect(reply.body).not.toContain(client.email);
     expect(reply.body).not.toContain(client.shippingMark);
     expect(await mutedOf()).toBeUndefined();

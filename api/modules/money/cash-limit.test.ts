@@ -86,7 +86,7 @@ describe('cash', () => {
     expect((await part(20_000)).state).toBe('CONFIRMED');
   });
 
-  it('that one person may still take alone is told before it is taken', async () => {
+  it('that one person may still take alone is shown before the payment', async () => {
     const { id: clientId } = await server.createClient();
     const left = async (who: TestStaff) =>
       (await counter.get(`/staff/clients/${clientId}/release`, who)).json<{ cashLeft: object }>().cashLeft;

@@ -116,7 +116,7 @@ export function findOwned(db: Database, { clientId, id }: { clientId: number; id
 
 // Names of staff and notes that were not shared stay in the house, and so does a correction that changed nothing a client can see.
 // Neither the other client of a package that was booked to the wrong one nor another container is named.
-// A part is told of once, when it came about. A carton that is missing, found or on a transfer has an event that says more.
+// A part is mentioned once, when it was split off. A carton that is missing, found or on a transfer has an event that says more.
 const isToldSplit = `q.whole_id is not null and q.charged_on is null and not exists (select from package_events s where s.package_id = q.id
   and (s.kind = 'SPLIT' and s.id < e.id or s.id > e.id and s.recorded_at = e.recorded_at and s.kind in ('MISSING', 'FOUND', 'TRANSFERRED', 'AVAILABLE')))`;
 

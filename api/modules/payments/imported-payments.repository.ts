@@ -11,7 +11,7 @@ export type OldPayment = {
   note: string | null;
 };
 
-// Confirmed, and recorded by nobody here: it goes through no drawer.
+// Confirmed, without a cashier: it goes through no drawer.
 const insert = statement(
   'imported-payments-insert',
   `insert into payments (client_id, currency, amount, usd_ghs, paid_shipping_rate, payment_method, reference, paid_at, created_at, state, note, import_id)

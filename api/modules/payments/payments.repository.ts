@@ -3,7 +3,7 @@ import { type Database, statement } from '#db/database';
 // Clients see confirmed payments only, neither pending nor reversed ones.
 const counted = `from payments where client_id = $1 and state = 'CONFIRMED'`;
 
-// The objects are written out: PostgreSQL takes twice as long to find out the keys of a row by itself.
+// The objects are written out: row_to_json takes twice as long, because it looks up the keys of every row.
 const rows = `select string_agg(format('{"id":%s,"client":{"shippingMark":%s},"paidShippingRate":%s,"paymentMethod":%s,"reference":%s}',
     id, (select to_json(shipping_mark) from clients where id = $1), paid_shipping_rate, to_json(payment_method),
     coalesce(to_json(reference)::text, 'null')), ',')

@@ -1,7 +1,7 @@
 import type { FontName } from '#api/modules/pdf/fonts';
 import { createStructure, type Tag, type TagOptions } from '#api/modules/pdf/structure';
 
-/** To a hundredth of a point, which nobody sees: every digit is written for every line of every page. */
+/** Rounds to a hundredth of a point, which no eye sees: every digit is written for every line of every page. */
 export const short = (points: number) => Math.round(points * 100) / 100;
 
 /** Of texts. A tenth of a point is less than a printer's dot, and the same distances come again and again, which compresses well. */

@@ -53,7 +53,7 @@ export function createPrinters({ db, desk, prints, printing = { networks: null }
     if (cartons.length === 0) throw fieldError('range', 'This package does not have these cartons.');
     const placeOf = ({ branch: to }: PackageLabel) => (to && isInGhana(to) ? nameOf(to) : 'Ghana');
     const data = cartons.map((label) => zplOf(label, placeOf(label.pkg), printer)).join('\n');
-    // No connection to the database is held meanwhile: a printer may take seconds.
+    // Printing holds no database connection: a printer may take seconds.
     const outcome = await sendToPrinter(printer, data, waiting);
     if (outcome === 'UNREACHED')
       throw conflict(

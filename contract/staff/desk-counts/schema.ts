@@ -23,7 +23,7 @@ export const deskCounts = z.object({
   disputes: count,
   /** Invoices that are drafted and not issued. */
   drafts: count,
-  /** Payment slips of clients that nobody has decided about. */
+  /** Payment slips of clients that wait for a decision. */
   slips: count,
   /**
    * Those of which some are overdue: unidentified and discrepancies after a week, disputes after three days, messages and slips after a

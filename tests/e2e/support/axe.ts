@@ -98,7 +98,7 @@ function measureContrastOncePerKind(passedBefore: string[]) {
     if (isAround) return around;
     return digest([around, style.color, style.fontSize, style.fontWeight, style.textShadow].join('|'));
   };
-  /** Axe passes over all others by itself. */
+  /** Axe skips all others. */
   const hasText = (element: Element) =>
     element.matches('input, select, textarea') ||
     Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());

@@ -8,7 +8,7 @@ export async function holdScripts(page: Page, which: string | RegExp = '**/asset
   const { promise, release } = gate();
   await page.route(which, async (route) => {
     await promise;
-    // A page that was left meanwhile wants its script no more.
+    // A page that was left no longer wants its script.
     await route.continue().catch(() => {});
   });
   return { release };

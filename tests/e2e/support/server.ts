@@ -84,7 +84,7 @@ function readyAddress(server: ChildProcess): Promise<string> {
 
 async function stop(server: ChildProcess) {
   const end = server.exitCode ?? server.signalCode;
-  if (end !== null) throw new Error(`The server had ended by itself (${end}).`);
+  if (end !== null) throw new Error(`The server ended unexpectedly (${end}).`);
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   const timer = setTimeout(() => server.kill('SIGKILL'), STOP_MS);

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { isAlive, type RunningServer, startServer, temporaryFolder } from '#tests/support/server';
 
-/** Visitors are told apart by the address a proxy would pass on, so that limits are counted and never reached. */
+/** Visitors differ by the address a proxy would pass on, so that limits are counted and never reached. */
 const settings = { DEMO: 'on', TRUST_PROXY: '1', RATE_LIMIT: 'off' };
 
 /** Starts the built program as often as a proof wants; whatever still runs or lies about at its end is removed. */

@@ -38,7 +38,7 @@ export function bodyOf({ startsAt, endsAt, ...draft }: Draft) {
 
 export type Missing = Partial<Record<'title' | 'body' | 'startsAt' | 'endsAt', true>>;
 
-/** What a form can know by itself; the rest is the server's to say. */
+/** What the form can check; the server checks the rest. */
 export function missingIn({ title, body, startsAt, endsAt }: Draft): Missing {
   return {
     ...(title.trim() === '' && { title: true }),

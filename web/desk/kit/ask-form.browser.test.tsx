@@ -30,7 +30,7 @@ it('keeps a key that comes while the page is being drawn', () => {
   expect(inputOf(field()).value).toBe('7');
 });
 
-it('shows the question before when somebody goes back', async () => {
+it('shows the previous question after Back', async () => {
   mount(<Asking />);
   await userEvent.fill(field(), 'second');
   await userEvent.keyboard('{Enter}');

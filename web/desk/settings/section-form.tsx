@@ -24,7 +24,7 @@ interface SectionFormProps {
   onDraft: (draft: Value | undefined) => void;
   onSending: (isSending: boolean) => void;
   onSaved: (settings: CompanySettings) => void;
-  /** Somebody was faster: the newer version is wanted. */
+  /** Another admin has saved first: load the newer version. */
   onReopen: () => void;
 }
 

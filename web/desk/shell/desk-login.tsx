@@ -15,7 +15,7 @@ import { DeskLoading } from '../kit/states';
 /** Only those who have a second factor fetch its words and the code of passkeys. */
 const SecondStep = lazy(async () => ({ default: (await import('./second-step')).SecondStep }));
 
-/** The desk opens by itself as soon as there is a session. */
+/** The desk opens as soon as there is a session. */
 export function DeskLogin() {
   const [pending, setPending] = useState<PendingSignIn | null>(null);
   if (pending)

@@ -34,8 +34,8 @@ export const offlineEn = {
   leave: {
     title: 'Log out with unsent work?',
     text: {
-      one: '1 entry of yours is not sent yet. It stays on this device and is sent when you sign in here again. Nobody else can see or send it.',
-      many: '{count} entries of yours are not sent yet. They stay on this device and are sent when you sign in here again. Nobody else can see or send them.',
+      one: '1 entry of yours is not sent yet. It stays on this device and is sent when you sign in here again. No other person can see or send it.',
+      many: '{count} entries of yours are not sent yet. They stay on this device and are sent when you sign in here again. No other person can see or send them.',
     },
     unsaved: 'This browser refuses storage: what is not sent is lost when you log out.',
     stay: 'Stay signed in',

@@ -36,7 +36,7 @@ export function Unidentified() {
   const { data, error, refetch } = useQuery(deskQuery(listUnidentified, {}));
   const columns = useColumns();
   const isWide = useIsWide();
-  // Here, because a row is drawn anew when the table becomes cards.
+  // Here, because a row is mounted again when the table becomes cards.
   const [chosen, setChosen] = useState<ReadonlyMap<number, ClientSuggestion | null>>(new Map());
   const assign: Column<UnidentifiedRow> = {
     name: words.columns.client,

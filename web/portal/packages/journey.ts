@@ -34,7 +34,7 @@ export function stopDates(row: Travelling, history: readonly PackageEvent[] = []
     // A step back corrects a mistake: what came after it never was.
     dates.fill(null, stop + 1);
   }
-  // Without its history a package still tells these two by itself.
+  // The package itself has these two dates, also without its history.
   dates[0] ??= row.received;
   dates[1] ??= row.loaded;
   return dates.map((date, place) => (place <= current ? date : null));

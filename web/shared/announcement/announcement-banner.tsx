@@ -23,7 +23,7 @@ export function AnnouncementBanner({ audience, isWanted, onDismiss }: Announceme
       await quietMoment();
       const isAtTop = scrollY === 0;
       keepPlace(() => setAnnouncement(fetched));
-      // The pages of a client begin with buttons, which the banner would cover until somebody scrolls.
+      // The pages of a client begin with buttons, which the banner would cover until the client scrolls.
       if (isAtTop && audience === 'clients') scrollTo(0, 0);
     };
     // A failed announcement is not shown as an error.

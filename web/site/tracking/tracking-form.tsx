@@ -8,7 +8,7 @@ import './tracking.css';
 
 const words = home.hero.tracking;
 
-/** A real form: before the scripts are there, or without them, Track asks for /search?filter=… by itself. */
+/** A real form: without scripts the browser requests /search?filter=… itself. */
 export function TrackingForm() {
   const [list, take] = useReducer(takeStep, emptyList);
   const input = useRef<HTMLInputElement>(null);

@@ -101,7 +101,7 @@ describe('pasting', () => {
     expect(list.notice).toEqual({ kind: 'pasted', k: 4, n: 4 });
   });
 
-  test('splits at spaces when every piece can be a number by itself', () => {
+  test('splits at spaces when every piece can be a number alone', () => {
     expect(splitPasted('988120034417 304458829910')).toEqual(['988120034417', '304458829910']);
     expect(splitPasted('988120034417, 304458829910 112233445566')).toHaveLength(3);
   });

@@ -24,7 +24,7 @@ describe('the list of countries', () => {
       expect(name).toMatch(/^\p{Lu}.+$/u);
       expect(callingCode).toMatch(/^[1-9]\d{0,3}$/);
     }
-    // The letters of the platform's own list: a typing slip would give a code that nobody has.
+    // The letters of the platform's own list: a typing slip would give a code that does not exist.
     const known = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     expect(countries.filter(({ iso }) => !known.of(iso))).toEqual([]);
   });
