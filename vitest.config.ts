@@ -2,12 +2,12 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs';
+import { TEST_MS, WAIT_MS } from './tests/support/patience';
 
-/** Long enough for a busy machine: a poll ends as soon as its event has come. */
 const patience = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 50_000, interval: 20 } },
+  testTimeout: TEST_MS,
+  hookTimeout: TEST_MS,
+  expect: { poll: { timeout: WAIT_MS, interval: 20 } },
 };
 
 /** One real PostgreSQL serves a run; each test file gets databases of its own. */

@@ -455,6 +455,26 @@ const rules: Rule[] = [
     reports: ['web/styles/b.css has 301 lines', 'web/ui/a.tsx has 251 lines'],
   },
   {
+    // A limit that a quiet machine keeps is a test that fails on a busy one. Proofs measure, so they may have limits.
+    name: 'no test outside the proofs has a time limit of its own; waits take WAIT_MS',
+    from: (path) => (isTest(path) || path.startsWith('tests/')) && !/proof|^tests\/architecture\./.test(path),
+    offences: (files) =>
+      files.flatMap(({ path, text }) =>
+        [...text.matchAll(/^ *\}, ?\d[\d_]{3,}\);|\btest\.setTimeout\(|\btestTimeout\b|\btimeout: ?\d[\d_]*/gm)].map(
+          ([found]) => `${path} has ${found.trim()}`,
+        ),
+      ),
+    planted: {
+      'api/modules/new/a.test.ts': `it('waits', async () => {\n  await done;\n}, 60_000);`,
+      'tests/e2e/b.spec.ts': `test.setTimeout(120_000);\nawait expect(row).toBeVisible({ timeout: 5000 });`,
+    },
+    reports: [
+      'api/modules/new/a.test.ts has }, 60_000);',
+      'tests/e2e/b.spec.ts has test.setTimeout(',
+      'tests/e2e/b.spec.ts has timeout: 5000',
+    ],
+  },
+  {
     name: 'no cycle of files that import each other, types included',
     from: isSource,
     offences: cycles,

@@ -111,7 +111,7 @@ describe('a start', () => {
     await stopBy(second, 'SIGINT');
     await stopBy(await start(), 'SIGTERM');
     // Three starts and a new database, on a busy machine.
-  }, 240_000);
+  });
 
   it('may happen twice at once with different data folders', async () => {
     const other = await temporaryFolder();

@@ -5,11 +5,9 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { claimDataFolder } from '#infra/embedded-postgres/data-folder';
 import { nobody } from '#infra/embedded-postgres/os-user';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const isRoot = process.getuid?.() === 0;
 const children: ChildProcess[] = [];

@@ -7,7 +7,6 @@ import { expect, test } from './support/test';
 
 // Chromium logs the refused request of this test on the console.
 test.use(brokenNetwork);
-test.setTimeout(120_000);
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { TEST_MS } from '../support/patience';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { chooseLanguage, logOut, staff } from './support/desk';
@@ -20,7 +21,7 @@ const test = base.extend<object, { ownServer: string }>({
       await use(`http://localhost:${url.port}`);
       await stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: TEST_MS },
   ],
   baseURL: ({ ownServer }, use) => use(ownServer),
 });

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs';
 import '../support/company';
+import { TEST_MS, WAIT_MS } from '../support/patience';
 import type { Sharing } from './support/test';
 
 /** Null on a fresh machine: other tools read this file before `npm test` has installed a browser. */
@@ -42,9 +43,8 @@ export default defineConfig<object, Sharing>({
   fullyParallel: true,
   // A journey waits for the server and for its pages, so two cores serve four at once.
   workers: 4,
-  // Long enough for a busy machine: a test ends as soon as its event has come.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: TEST_MS,
+  expect: { timeout: WAIT_MS },
   use: {
     // Read again in every worker, after the global setup has named it.
     baseURL: process.env.E2E_URL ?? '',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { WAIT_MS } from '../support/patience';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { sidewaysOverflow } from './support/overflow';
@@ -198,7 +199,7 @@ test.describe('when something fails', () => {
           await page.clock.runFor(5000);
           return asked;
         },
-        { timeout: 60_000, intervals: [0] },
+        { timeout: WAIT_MS, intervals: [0] },
       )
       .toBe(4);
     const box = page.getByRole('alert');

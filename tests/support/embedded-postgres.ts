@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { findBinaries } from '#infra/embedded-postgres/binaries';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
 import { nobody } from '#infra/embedded-postgres/os-user';
+import { WAIT_MS } from './patience';
 
 /** Whether the tests run as root, who gives the database to another account. */
 export const isRoot = process.getuid?.() === 0;
@@ -80,7 +81,7 @@ export async function sql(url: string, text: string, values: unknown[] = []): Pr
 }
 
 export const eventually = (check: () => Promise<unknown>) =>
-  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 50_000, interval: 20 });
+  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: WAIT_MS, interval: 20 });
 
 export async function postmasterOf(folder: string): Promise<number> {
   const file = await readFile(join(folder, '18/data/postmaster.pid'), 'utf8');

@@ -7,6 +7,7 @@ import type { ImportDetail, ImportedRow } from '#contract/staff/imports/schema';
 import { isBusy } from '#contract/staff/imports/states';
 import type { TestApp, TestStaff } from '#tests/support/app';
 import type { Desk } from '#tests/support/desk';
+import { WAIT_MS } from './patience';
 
 const { partBytes } = importLimits;
 
@@ -49,7 +50,7 @@ export function importDesk({ app }: TestApp, desk: Desk) {
         if (isBusy(detail.state)) throw new Error(`Import ${id} is still ${detail.state}.`);
         return detail;
       },
-      { interval: 15, timeout: 50_000 },
+      { interval: 15, timeout: WAIT_MS },
     );
   };
 

@@ -359,7 +359,7 @@ describe('an action', () => {
       [big.id],
     );
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('an undo', () => {
@@ -540,7 +540,7 @@ describe('two people at once', () => {
       if (late) expect((await run(late)).packages).toBe(4);
       for (const id of ids) expect(await kinds(id)).toEqual(['RECEIVED', 'HELD']);
     }
-  }, 60_000);
+  });
 
   it('one in bulk, one by scan, one closing the container: none is blocked and nothing is lost', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -561,7 +561,7 @@ describe('two people at once', () => {
       for (const { statusCode, body } of replies) expect([200, 201, 409], body).toContain(statusCode);
       for (const each of await find([...ids, first])) expect(each.status).toBe(fold(each));
     }
-  }, 60_000);
+  });
 });
 
 describe('the list of bulk actions', () => {

@@ -333,7 +333,7 @@ describe('a hand-over', () => {
       ),
       { numRuns: 20 },
     );
-  }, 120_000);
+  });
 
   it('could not give out more even if the program wanted to', async () => {
     const [id = 0] = (await waiting()).ids;

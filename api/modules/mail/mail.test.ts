@@ -6,6 +6,7 @@ import { createSmtpTransport } from '#api/modules/mail/smtp-transport';
 import type { MailTransport } from '#api/modules/mail/transport';
 import type { Database } from '#db/database';
 import { adHoc, createTestDatabase, type TestDatabase } from '#tests/support/database';
+import { WAIT_MS } from '#tests/support/patience';
 import { type SmtpSupport, startSmtp } from '#tests/support/smtp';
 
 const mailFrom = 'Kwanline Freight <hello@kwanline.example>';
@@ -117,7 +118,7 @@ function heldTransport() {
   return { held, transport: { kind: 'smtp', send, close: () => {} } satisfies MailTransport };
 }
 
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 50_000, interval: 25 });
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: WAIT_MS, interval: 25 });
 const untilReceived = (count: number) => until(() => expect(smtp.received).toHaveLength(count));
 const untilSent = (count: number) => until(async () => expect(await counts()).toEqual({ sent: count, waiting: 0 }));
 

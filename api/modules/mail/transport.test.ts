@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { queueMail, startMailWorker } from '#api/modules/mail/mail-queue';
 import { openTransport } from '#api/modules/mail/open-transport';
 import { adHoc, createTestDatabase, type TestDatabase } from '#tests/support/database';
+import { WAIT_MS } from '#tests/support/patience';
 import { parseMail, type SmtpSupport, startSmtp } from '#tests/support/smtp';
 
 const mailFrom = 'Kwanline Freight <hello@kwanline.example>';
@@ -106,7 +107,7 @@ describe('without a mail server', () => {
     const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
     await queueMail(database.db, { recipient: 'ama@example.com', subject: 'Reset', body: link, now: new Date() });
     const worker = startMailWorker({ db: database.db, transport, log, now: () => new Date() });
-    await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 50_000 });
+    await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: WAIT_MS });
     await worker.stop();
     const [name] = await readdir(outboxFolder);
     expect(JSON.parse(lines[0] ?? '').msg).toBe(`Mail written to outbox/${name}`);
@@ -151,7 +152,7 @@ describe('nothing in a message can add a header, a recipient or a command', () =
       log: pino({ level: 'silent' }),
       now: () => new Date(),
     });
-    await vi.waitFor(() => expect(smtp.received).toHaveLength(attacks.length), { timeout: 50_000 });
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(attacks.length), { timeout: WAIT_MS });
     for (const mail of smtp.received) {
       expect(mail.to).toEqual(['ama@example.com']);
       expect([...mail.headers.keys()].sort()).toEqual(allowed);

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { startMailWorker } from '#api/modules/mail/mail-queue';
 import { openTransport } from '#api/modules/mail/open-transport';
 import { startTestApp } from '#tests/support/app';
+import { WAIT_MS } from '#tests/support/patience';
 import { createPackage, createRate } from '#tests/support/rows';
 import { startSmtp } from '#tests/support/smtp';
 
@@ -35,7 +36,7 @@ it('a mail about goods can be refused by a button, and nothing typed at the desk
     log: pino({ level: 'silent' }),
     now: () => server.now.value,
   });
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 50_000 });
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: WAIT_MS });
   const [mail] = smtp.received;
   expect(mail?.to).toEqual([client.email]);
   expect([...(mail?.headers.keys() ?? [])].sort()).toEqual([

@@ -184,4 +184,4 @@ it('keeps every carton in one place, and sums, status and freight right, whateve
   );
   // Some commands were carried out and some were refused.
   expect([...seen]).toEqual(expect.arrayContaining([200, 201, 409]));
-}, 600_000);
+});

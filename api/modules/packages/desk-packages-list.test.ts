@@ -237,7 +237,7 @@ describe('the list of packages', () => {
       ),
       { numRuns: 120 },
     );
-  }, 240_000);
+  });
 
   it('has the same pages by every plan: sorted, walked, tried first', async () => {
     const { listPackagePage } = await import('#api/modules/packages/desk-packages-list.repository');
@@ -328,7 +328,7 @@ describe('the list of packages', () => {
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen.filter((id) => known.has(id)).length).toBe(known.size);
     }
-  }, 60_000);
+  });
 
   it('shows what each row needs: owner, container, where it is, since when it waits, and what happened last', async () => {
     const { rows } = await page({ status: 'OVERDUE', sort: 'id' });

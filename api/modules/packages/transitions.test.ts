@@ -235,7 +235,7 @@ describe('any sequence of commands', () => {
       }),
       { numRuns: 30 },
     );
-  }, 180_000);
+  });
 });
 
 async function cameBack(batchId: number, packageId: number): Promise<boolean> {

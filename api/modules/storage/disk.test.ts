@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStorage } from '#api/modules/storage/open-storage';
 import type { Storage } from '#api/modules/storage/storage';
 import { collect } from '#tests/support/collect';
+import { WAIT_MS } from '#tests/support/patience';
 
 let outside: string;
 let folder: string;
@@ -148,7 +149,7 @@ test('closes a file whose reader goes away', async () => {
   const openFiles = async () => (await readdir('/proc/self/fd').catch(() => [])).length;
   const before = await openFiles();
   for (let round = 0; round < 20; round += 1) (await storage.open('large'))?.stream.destroy();
-  await vi.waitFor(async () => expect(await openFiles()).toBeLessThanOrEqual(before), { timeout: 50_000 });
+  await vi.waitFor(async () => expect(await openFiles()).toBeLessThanOrEqual(before), { timeout: WAIT_MS });
 });
 
 test('does not take a folder or a pipe for a file', async () => {

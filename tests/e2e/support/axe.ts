@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { drawn } from './overflow';
 
@@ -255,8 +255,6 @@ export async function expectNoViolations(
   page: Page,
   { within, height = 800 }: { within?: string; height?: number } = {},
 ) {
-  // Four analyses more than the test has time for.
-  test.setTimeout(test.info().timeout + 60_000);
   // The code of a page may still be on its way after the last click.
   if (!within) await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   for (const width of [360, 1280]) {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { WAIT_MS } from '../../support/patience';
 
 /** The newest mail to an address, once the server has sent it. */
 export async function newestMailTo(email: string): Promise<string> {
@@ -12,6 +13,6 @@ export async function newestMailTo(email: string): Promise<string> {
     const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
     found = mails.findLast((mail) => mail.includes(`To: ${email}`));
     expect(found, `a mail to ${email}`).toBeDefined();
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: WAIT_MS });
   return found ?? '';
 }

@@ -1,3 +1,4 @@
+import { TEST_MS } from '../../support/patience';
 import startServer from './server';
 import { test as base } from './test';
 
@@ -17,7 +18,7 @@ export const test = base.extend<object, { ownServer: string }>({
       await use(url);
       await stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: TEST_MS },
   ],
   baseURL: ({ ownServer }, use) => use(ownServer),
 });
