@@ -11,7 +11,7 @@ const data = [
   'web/lib/{cached-query,query-client,saved-results,format,online,media-query,clipboard,use-session,client-copies,ask-tabs,session-tabs,tab-channel}',
   'web/shared/{client-session,failure-box,offline-note,status-pill,copy-button,back-button,no-script-note}',
   'web/ui/{skeleton,error-box,empty-state,tooltip,client-icon}',
-  'web/content/{common,failure,offline,status,copying,no-script}',
+  'web/content/{calendar,common,failure,offline,status,copying,no-script}',
   'contract/{clients,loadings,packages,payments,statistics,warehouses}/calls',
   'contract/{tracking-number,limits}',
 ];

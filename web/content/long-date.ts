@@ -1,4 +1,6 @@
-const months = 'January February March April May June July August September October November December'.split(' ');
+export const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** `2025-01-02` as `2 January 2025`. Not by Intl: the server and the browser must write the same. */
 export function longDate(day: string): string {

@@ -1,18 +1,16 @@
-/** Specification, Package columns: dates are shown in UTC, so Guangdong, Accra and a phone in another zone read the same day. */
-const dateFormat = new Intl.DateTimeFormat('en-GH', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import { shortDate } from '../content/calendar';
+
 const wholeFormat = new Intl.NumberFormat('en-GH', { maximumFractionDigits: 0 });
 const cbmFormat = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const ageFormat = new Intl.RelativeTimeFormat('en-GH', { numeric: 'auto' });
 
-/** "12 Jul 2025"; null where there is no date, or none that can be read. */
+/**
+ * "12 Jul 2025", in UTC, so Guangdong, Accra and a phone in another zone read the same day (Specification, Package columns); null where
+ * there is no date, or none that can be read.
+ */
 export function formatDate(timestamp: string | null | undefined): string | null {
   const date = new Date(timestamp ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? null : dateFormat.format(date);
+  return Number.isNaN(date.getTime()) ? null : shortDate(date);
 }
 
 export const formatQuantity = (quantity: number) => wholeFormat.format(quantity);

@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react';
+import { fullDate, timeOfDay } from '../../content/calendar';
 import { payments } from '../../content/payments';
 import { site } from '../../content/site';
 import { Logo } from '../../shared/logo';
 
-const timeFormat = new Intl.DateTimeFormat('en-GH', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-});
 const { head, foot } = payments.paper;
 
 /** What only the paper shows: whose sheet it is, and when it was printed. */
@@ -22,11 +17,11 @@ export function PaperHead() {
 }
 
 export function PaperFoot() {
-  const [printedAt, setPrintedAt] = useState(Date.now);
+  const [printedAt, setPrintedAt] = useState(() => new Date());
   useEffect(() => {
-    const update = () => setPrintedAt(Date.now());
+    const update = () => setPrintedAt(new Date());
     addEventListener('beforeprint', update);
     return () => removeEventListener('beforeprint', update);
   }, []);
-  return <p className="paper-foot">{foot.replace('{time}', timeFormat.format(printedAt))}</p>;
+  return <p className="paper-foot">{foot.replace('{time}', `${fullDate(printedAt)} at ${timeOfDay(printedAt)}`)}</p>;
 }

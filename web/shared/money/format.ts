@@ -1,14 +1,5 @@
+import { dayAndMonth, shortDate, shortWeekday, timeOfDay } from '../../content/calendar';
 import { formatMoney } from '../../lib/format';
-
-const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const yearFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
 
 /** "−$27.93": the sign stands before the currency, and is a minus, not a hyphen. */
 export const formatAmount = (amount: number, currency: 'USD' | 'GHS' = 'USD') =>
@@ -18,16 +9,16 @@ export const formatAmount = (amount: number, currency: 'USD' | 'GHS' = 'USD') =>
 export const formatPrice = (amount: number) => formatAmount(amount).replace(/\.00$/, '');
 
 /** "21 Nov". Takes a day or a timestamp. */
-export const shortDay = (day: string) => dayFormat.format(new Date(day));
+export const shortDay = (day: string) => dayAndMonth(new Date(day));
 
 /** "Sat 21 Nov". */
-export const weekday = (day: string) => `${weekdayFormat.format(new Date(day))} ${shortDay(day)}`;
+export const weekday = (day: string) => `${shortWeekday(new Date(day))} ${shortDay(day)}`;
 
 /** "21 Nov 2026". */
-export const longDay = (day: string) => yearFormat.format(new Date(day));
+export const longDay = (day: string) => shortDate(new Date(day));
 
 /** "17:52", in UTC. */
-export const clock = (timestamp: string) => timeFormat.format(new Date(timestamp));
+export const clock = (timestamp: string) => timeOfDay(new Date(timestamp));
 
 export const dayOf = (timestamp: string | number) => new Date(timestamp).toISOString().slice(0, 10);
 

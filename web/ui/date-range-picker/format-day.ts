@@ -1,24 +1,17 @@
+import { fullDate, monthName as nameOf, shortDate, weekdayName } from '../../content/calendar';
 import { type Day, toDate } from './days';
 
-const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GH', { ...options, timeZone: 'UTC' });
-  return (day: Day) => format.format(toDate(day));
-};
-
 /** "19 Jun 2025" */
-export const shortDay = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
+const shortDay = (day: Day) => shortDate(toDate(day));
+
 /** "June" */
-export const monthName = formatter({ month: 'long' });
+export const monthName = (day: Day) => nameOf(toDate(day));
+
 /** "June 2025" */
-export const monthAndYear = formatter({ month: 'long', year: 'numeric' });
-const dayAndMonth = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
-const weekday = formatter({ weekday: 'long' });
+export const monthAndYear = (day: Day) => `${monthName(day)} ${toDate(day).getUTCFullYear()}`;
 
 /** "Thursday 19 June 2025" */
-export const longDay = (day: Day) => `${weekday(day)} ${dayAndMonth(day)}`;
-
-/** Sunday first: 1 June 2025 was one. */
-export const weekdays = Array.from({ length: 7 }, (_, place) => weekday(`2025-06-0${place + 1}`));
+export const longDay = (day: Day) => `${weekdayName(toDate(day))} ${fullDate(toDate(day))}`;
 
 /** Fills `{from}` and `{to}` into a sentence. */
 export const fillRange = (sentence: string, { from, to }: { from: Day; to: Day }) =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { weekdays } from '../../content/calendar';
 import type { Day } from './days';
-import { longDay, monthAndYear, weekdays } from './format-day';
+import { longDay, monthAndYear } from './format-day';
 import { weeksOf } from './month-grid';
 import type { PickerWords } from './picker-words';
 import { type DayRange, isWithin } from './ranges';
