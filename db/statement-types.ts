@@ -551,6 +551,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number; clientId: number; shippingMark: string; kind: string; what: string; usd: number; packageId: number | null; reason: string | null; by: string | null; byId: number; at: string | null; outcome: 'BOOKED' | 'REFUSED' | null; decidedBy: string | null; decidedAt: string | null; decision: string | null };
   };
+  'charge-request-owner': {
+    params: readonly [number | string | null];
+    row: { clientId: number | null };
+  };
   'charge-request-unlink': {
     params: readonly [number | string | null];
     row: Record<never, never>;
@@ -566,6 +570,10 @@ export interface StatementTypes {
   'charges-attach': {
     params: readonly [readonly (number | string)[] | null, number | string | null];
     row: Record<never, never>;
+  };
+  'charges-left': {
+    params: readonly [number | string | null, number | string | null, number | string | null, Date | string | null];
+    row: { usd: number | null };
   };
   'charges-page': {
     params: readonly [Date | string | null, number | string | null, number | string | null, number | string | null, string | null, number | string | null, number | string | null];

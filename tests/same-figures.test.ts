@@ -101,7 +101,11 @@ beforeAll(async () => {
   await later(12);
   await charge({ packageId: first, kind: 'WAIVER', what: 'Kept too long by us', unitPrice: 7.5 });
   await charge({ kind: 'WRITE_OFF', what: 'Too small to ask for', unitPrice: 3.33 });
+  // A transfer that makes a credit comes back after a part of it was refunded.
+  const transfer = await counter.paid({ clientId, amount: 1000 });
+  await counter.must(counter.confirm(transfer.id));
   await charge({ kind: 'REFUND', what: 'Paid back', unitPrice: 5.01 });
+  await counter.must(counter.reverse(transfer.id));
 });
 afterAll(() => server.close());
 

@@ -161,6 +161,25 @@ export function longInvoice(count: number): DocumentInput {
   });
 }
 
+/** An invoice in which no tracking number, volume or amount comes twice. */
+export function variedInvoice(count: number): DocumentInput {
+  const input = longInvoice(count);
+  let seed = 1;
+  const below = (most: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % most;
+  };
+  const lines = input.copy.lines.map((line, index) => {
+    const quantity = (100 + below(30_000)) / 10_000;
+    const usd = Math.round(quantity * 25_000) / 100;
+    const detail = `Electronics and batteries, ${100_000 + below(900_000)}${100_000 + below(900_000)}`;
+    const kind = ['Rice cookers', 'Hair cream', 'LED strip lights', 'Fabric'][index % 4];
+    const what = `#${2000 + index} ${kind}`;
+    return { ...line, what, detail, cartons: 1 + below(20), quantity, usd, ghs: Math.round(usd * 1205) / 100 };
+  });
+  return { ...input, copy: { ...input.copy, lines } };
+}
+
 export const receipt = (changes: Partial<ReceiptInput> = {}): ReceiptInput => ({
   kind: 'receipt',
   number: 'RCT-ACC-2026-0388',

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import readSheets from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Account } from '#contract/documents/schema';
 import { accountCodes, accountOfCharge } from '#contract/staff/accounting/rules';
 import type { TrialBalance } from '#contract/staff/accounting/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
@@ -315,9 +316,8 @@ describe('random ledgers', () => {
         ),
       charge: ({ pick, size }) => charge(clientOf(pick), { kind: 'CLEARING', unitPrice: size / 100 }),
       off: ({ pick, size }) => charge(clientOf(pick), { kind: 'WAIVER', unitPrice: (size % 3000) / 100 + 0.01 }),
-      'give up': ({ pick, size }) =>
-        approved(clientOf(pick), { kind: 'WRITE_OFF', unitPrice: Math.ceil(size / 3) / 100 }),
-      refund: ({ pick, size }) => approved(clientOf(pick), { kind: 'REFUND', unitPrice: Math.ceil(size / 3) / 100 }),
+      'give up': ({ pick, size }) => approved(clientOf(pick), 'WRITE_OFF', size),
+      refund: ({ pick, size }) => approved(clientOf(pick), 'REFUND', size),
       pay: async ({ pick, size }) => {
         const cedis = size % 3 === 0 ? { currency: 'GHS', usdGhs: 12.5 + (size % 7) / 100 } : {};
         const { id } = await counter.paid({ clientId: clientOf(pick), amount: (size + 10) / 100, ...cedis });
@@ -329,8 +329,12 @@ describe('random ledgers', () => {
       resize: ({ pick, size }) =>
         server.sql('update packages set cbm = $2 where id = $1', [at(boxes, pick)?.packageId ?? 0, size / 10_000]),
     };
-    const approved = async (clientId: number, form: object) => {
-      const { request } = await counter.must<{ request: Made }>(charge(clientId, form));
+    /** As much of it as there is to give. */
+    const approved = async (clientId: number, kind: 'WRITE_OFF' | 'REFUND', size: number) => {
+      const { credit, totalOwed } = await counter.must<Account>(counter.get(`/staff/clients/${clientId}/account`));
+      const unitPrice = Math.min(Math.ceil(size / 3) / 100, kind === 'REFUND' ? credit : totalOwed);
+      if (unitPrice === 0) return;
+      const { request } = await counter.must<{ request: Made }>(charge(clientId, { kind, unitPrice }));
       return counter.must(
         counter.post(`/staff/charge-requests/${request.id}/decide`, { isApproved: true }, counter.yaw),
       );

@@ -195,7 +195,10 @@ describe('closed books', () => {
     const credit = await counter.must<DeskDocument>(
       counter.post(`/staff/documents/${documentId}/credit`, form, counter.esther),
     );
-    for (const kind of ['REFUND', 'WRITE_OFF', 'DISCOUNT', 'WAIVER', 'ADJUSTMENT'])
+    await counter.must(counter.confirm((await counter.paid({ clientId, amount: 3 })).id));
+    expect((await charge(clientId, { kind: 'REFUND', unitPrice: 3, reason: 'Agreed.' })).statusCode).toBe(201);
+    await counter.must(charge(clientId, { kind: 'DELIVERY', unitPrice: 20 }));
+    for (const kind of ['WRITE_OFF', 'DISCOUNT', 'WAIVER', 'ADJUSTMENT'])
       expect((await charge(clientId, { kind, unitPrice: 3, reason: 'Agreed.' })).statusCode).toBe(201);
     expect(await ofOctober()).toEqual(before);
     const later = (await journal('2026-11-01', '2026-11-02')).map(({ Entry }) => Entry);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskDocument, DeskDocumentRow } from '#contract/staff/documents/schema';
 import type { Balance } from '#contract/staff/money/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
+import { atOnce } from '#tests/support/at-once';
 import { ledgerDifferences } from '#tests/support/ledger';
 import { type Counter, startCounter } from '#tests/support/money';
 
@@ -34,20 +35,6 @@ const allocated = (documentId: number) =>
     [documentId],
   );
 
-/** Starts the work while another transaction holds the account; lets go once so many wait for it. */
-async function atOnce<T>(clientId: number, waiters: number, start: () => Promise<T>): Promise<T> {
-  let started: Promise<T> | undefined;
-  await server.db.transaction(async (tx) => {
-    const hold = `select pg_advisory_xact_lock(hashtextextended('account:' || $1::bigint, 5927150023))`;
-    await tx.query({ name: '', text: hold }, [clientId]);
-    started = start();
-    const waiting = `select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`;
-    while ((await server.sql(waiting)).length < waiters);
-  });
-  if (!started) throw new Error('The work was not started.');
-  return started;
-}
-
 async function invoiced(usd: number) {
   const { id: clientId } = await server.createClient();
   await charge(clientId, usd);
@@ -63,7 +50,7 @@ describe('two cashiers who confirm payments for one invoice at the same moment',
       await counter.paid({ clientId, amount: 80 }),
       await counter.paid({ clientId, amount: 70 }),
     ];
-    const replies = await atOnce(clientId, 2, () =>
+    const replies = await atOnce(server, clientId, 2, () =>
       Promise.all([counter.confirm(first.id), counter.confirm(second.id, counter.admin)]),
     );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -79,7 +66,7 @@ describe('two cashiers who confirm payments for one invoice at the same moment',
   it('confirm one payment once', async () => {
     const { clientId, id } = await invoiced(60);
     const { id: paymentId } = await counter.paid({ clientId, amount: 60 });
-    const replies = await atOnce(clientId, 1, () =>
+    const replies = await atOnce(server, clientId, 1, () =>
       Promise.all([counter.confirm(paymentId), counter.confirm(paymentId, counter.admin)]),
     );
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -94,7 +81,7 @@ describe('an invoice that is issued while another of the client is credited', ()
     await counter.must(counter.confirm(paymentId));
     await charge(clientId, 40);
     const next = await drafted(clientId);
-    const replies = await atOnce(clientId, 2, () => Promise.all([issue(next.id), creditAll(id)]));
+    const replies = await atOnce(server, clientId, 2, () => Promise.all([issue(next.id), creditAll(id)]));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 201]);
     expect(await allocated(id)).toEqual([{ usd: 0, payments: 0 }]);
     expect(await allocated(next.id)).toEqual([{ usd: 40, payments: 1 }]);
@@ -103,7 +90,7 @@ describe('an invoice that is issued while another of the client is credited', ()
 
   it('is credited once when two people credit it', async () => {
     const { clientId, id } = await invoiced(30);
-    const replies = await atOnce(clientId, 2, () => Promise.all([creditAll(id), creditAll(id)]));
+    const replies = await atOnce(server, clientId, 2, () => Promise.all([creditAll(id), creditAll(id)]));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(await balance(clientId)).toBe(0);
   });
@@ -112,7 +99,7 @@ describe('an invoice that is issued while another of the client is credited', ()
     const { id: clientId } = await server.createClient();
     await charge(clientId, 25);
     const { id } = await drafted(clientId);
-    const replies = await atOnce(clientId, 2, () => Promise.all([issue(id), issue(id)]));
+    const replies = await atOnce(server, clientId, 2, () => Promise.all([issue(id), issue(id)]));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const { data } = (await counter.get(`/staff/documents?clientId=${clientId}`)).json<{ data: DeskDocumentRow[] }>();
     expect(data).toHaveLength(1);
@@ -131,13 +118,21 @@ it('refuses a credit note that is worth more than what stands of the invoice', a
   const [invoice] = data;
   if (!invoice) throw new Error('There must be a draft.');
   const { copy } = await counter.must<DeskDocument>(issue(invoice.id));
-  const off = { clientId, containerId: box.id, kind: 'DISCOUNT', what: 'Discount', quantity: 1, unit: 'once' };
+  const off = {
+    clientId,
+    containerId: box.id,
+    kind: 'ADJUSTMENT',
+    isOff: true,
+    what: 'Damage',
+    quantity: 1,
+    unit: 'once',
+  };
   await counter.must(
-    counter.post('/staff/charges', { ...off, unitPrice: 10.01, currency: 'USD', reason: 'Regular client.' }),
+    counter.post('/staff/charges', { ...off, unitPrice: 10.01, currency: 'USD', reason: 'Wet cartons.' }),
   );
   const reply = await counter.post(
     `/staff/documents/${invoice.id}/credit`,
-    { what: 'DIFFERENCE', reason: 'Discount.' },
+    { what: 'DIFFERENCE', reason: 'Damage.' },
     counter.esther,
   );
   expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([

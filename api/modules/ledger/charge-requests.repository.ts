@@ -55,6 +55,16 @@ export async function findRequest(db: Queryable, { id }: { id: number }) {
   return (await db.query(request, [id]))[0] ?? null;
 }
 
+const owner = statement(
+  'charge-request-owner',
+  `select coalesce(k.merged_into, k.id) as "clientId" from charge_requests r join clients k on k.id = r.client_id where r.id = $1`,
+).narrow<{ clientId: number }>();
+
+/** The client whose account it changes. */
+export async function findRequestOwner(tx: Queryable, { id }: { id: number }) {
+  return (await tx.query(owner, [id]))[0]?.clientId ?? null;
+}
+
 const lock = statement(
   'charge-request-lock',
   `select id, client_id as "clientId", kind, package_id as "packageId", loading_id as "containerId", what, quantity, unit, unit_price as "unitPrice",

@@ -4,9 +4,11 @@ import { pageMeta } from '#api/http/paging';
 import { findClosedDay } from '#api/modules/books/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { lockAccount } from '#api/modules/ledger/account.repository';
+import { aboveCeiling } from '#api/modules/ledger/ceilings';
 import {
   decideRequest,
   findRequest,
+  findRequestOwner,
   insertRequest,
   listRequests,
   lockRequest,
@@ -118,6 +120,8 @@ export function createCharges({ db, now, desk }: Deps) {
         const { tx } = work;
         await lockAccount(tx, { clientId: form.clientId });
         const row = await readForm(work, form);
+        const tooMuch = await aboveCeiling(work, row);
+        if (tooMuch !== null) throw fieldError('unitPrice', tooMuch);
         const by = { staffId: caller.staffId, now: work.now };
         if (await needsSecond(work, row)) {
           const id = await insertRequest(tx, { ...row, ...by });
@@ -152,12 +156,17 @@ export function createCharges({ db, now, desk }: Deps) {
     decide: (caller: StaffCaller, id: number, form: Received<typeof decideChargeRequest>['body']) =>
       desk.once(caller, 'decideChargeRequest', { id, ...form }, async (work) => {
         const { tx } = work;
+        // A client who was merged since has the account of the client who was kept.
+        const clientId = orNotFound(await findRequestOwner(tx, { id }));
+        await lockAccount(tx, { clientId });
         const held = orNotFound(await lockRequest(tx, { id }));
         if (held.outcome !== null) throw conflict('This request has been decided already.');
         if (form.isApproved && held.staffId === caller.staffId)
           throw new AppError('FORBIDDEN', 'You asked for this charge. Another person must decide.');
         if (!form.isApproved && !form.reason) throw fieldError('reason', 'Give a reason of 2 to 500 characters.');
         const { staffId, outcome: _open, ...row } = held;
+        const tooMuch = form.isApproved ? await aboveCeiling(work, { ...row, clientId }) : null;
+        if (tooMuch !== null) throw conflict(tooMuch);
         const by = { staffId, approvedBy: caller.staffId, now: work.now };
         const chargeId = form.isApproved ? await insertEntered(tx, { ...row, ...by }) : null;
         const outcome = form.isApproved ? 'BOOKED' : 'REFUSED';

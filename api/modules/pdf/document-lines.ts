@@ -1,5 +1,5 @@
 import { amount, decimal, sum } from '#api/modules/pdf/figures';
-import type { Cell, Column, Row, SumRow, Table } from '#api/modules/pdf/table';
+import { type Cell, type Column, mostTagged, type Row, type SumRow, type Table } from '#api/modules/pdf/table';
 import type { DocumentCopy, DocumentLine } from '#contract/documents/copy';
 
 type Field = { column: Column; cell: (line: DocumentLine) => Cell };
@@ -26,7 +26,11 @@ function fieldsOf({ lines, taxes, usdGhs }: DocumentCopy): Field[] {
   const fields: (Field | false)[] = [
     {
       column: { head: ['Package'], grows: true },
-      cell: ({ what, detail }) => ({ text: what, small: detail, bold: true }),
+      // Of very many lines each is one line of text: half the pages.
+      cell: ({ what, detail }) =>
+        lines.length > mostTagged
+          ? { text: detail ? `${what}, ${detail}` : what }
+          : { text: what, small: detail, bold: true },
     },
     hasCartons && {
       column: right('Cartons'),

@@ -60,11 +60,16 @@ export function packPdf(bytes: Buffer): Uint8Array {
 function smaller(object: Buffer, dictionaryEnd: number, gap: number): Buffer {
   const dictionary = object.subarray(0, dictionaryEnd).toString('latin1');
   const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1]);
-  if (!dictionary.includes('/Filter /FlateDecode') || !length) return object;
+  if (!length) return object;
   const begin = dictionaryEnd + gap;
-  const packed = deflateSync(inflateSync(object.subarray(begin, begin + length)), { level: 9, memLevel: 9 });
+  const content = object.subarray(begin, begin + length);
+  // pdfkit leaves the metadata as they are.
+  const isPlain = !dictionary.includes('/Filter');
+  if (!isPlain && !dictionary.includes('/Filter /FlateDecode')) return object;
+  const packed = deflateSync(isPlain ? content : inflateSync(content), { level: 9, memLevel: 9 });
   if (packed.length >= length) return object;
-  const same = dictionary.replace(/\/Length \d+/, `/Length ${packed.length}`);
+  const filter = isPlain ? '/Filter /FlateDecode ' : '';
+  const same = dictionary.replace(/\/Length \d+/, `${filter}/Length ${packed.length}`);
   // Blanks inside a string count.
   const head = `${same.includes('(') ? same : same.replace(/\s+/g, ' ').replace(/ ?(\/|<<|[[\]]) ?/g, '$1')}>>\nstream\n`;
   return Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream\nendobj\n', 'latin1')]);

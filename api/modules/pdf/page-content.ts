@@ -1,4 +1,5 @@
 import type { FontName } from '#api/modules/pdf/fonts';
+import { codesOf, createShortCodes, type Embedded } from '#api/modules/pdf/short-codes';
 import { createStructure, type Tag, type TagOptions } from '#api/modules/pdf/structure';
 
 /** Rounds to a hundredth of a point, which no eye sees: every digit is written for every line of every page. */
@@ -7,15 +8,6 @@ export const short = (points: number) => Math.round(points * 100) / 100;
 /** Of texts. A tenth of a point is less than a printer's dot, and the same distances come again and again, which compresses well. */
 const shortest = (points: number) => Math.round(points * 10) / 10;
 
-/** What pdfkit keeps of an embedded font; it is not in its types. */
-type Embedded = {
-  id: string;
-  encode(
-    text: string,
-    features?: readonly string[],
-  ): [glyphs: string[], positions: { xAdvance: number; advanceWidth: number; xOffset?: number; yOffset?: number }[]];
-  ref(): unknown;
-};
 type Inner = {
   _font: Embedded;
   page: { fonts: Record<string, unknown>; xobjects: Record<string, unknown> };
@@ -38,11 +30,11 @@ type Text = {
 const parts = (colour: string) =>
   [1, 3, 5].map((at) => Math.round((Number.parseInt(colour.slice(at, at + 2), 16) / 255) * 1000) / 1000).join(' ');
 
-/** Two bytes for each glyph. In hexadecimal they would be four. */
-const literal = (glyphs: readonly string[]) => {
-  const bytes = Buffer.from(glyphs.join(''), 'hex').toString('latin1');
-  return `(${bytes.replace(/[\\()]/g, '\\$&').replace(/\r/g, '\\r')})`;
-};
+/** In hexadecimal it would be twice as long. */
+const literal = (glyphs: readonly string[]) =>
+  `(${codesOf(glyphs)
+    .replace(/[\\()]/g, '\\$&')
+    .replace(/\r/g, '\\r')})`;
 
 type Rule = { from: number; to: number; y: number };
 
@@ -67,6 +59,7 @@ export function createPageContent(doc: PDFKit.PDFDocument) {
   let open: { font: string; colour: string; x: number; y: number } | null = null;
   const rules = new Map<string, Rule[]>();
   const pictures = new Map<string, unknown>();
+  const shortenCodes = createShortCodes(doc);
 
   const structure = createStructure(doc, write);
   const begin = (isText: boolean) => {
@@ -98,6 +91,7 @@ export function createPageContent(doc: PDFKit.PDFDocument) {
     /** In the font that `doc` uses now. */
     text({ text, font, size, colour, x, back, baseline, features }: Text) {
       const { _font: embedded, page } = inner;
+      shortenCodes(embedded);
       const [glyphs, positions] = embedded.encode(text, features);
       if (positions.some(({ xOffset, yOffset }) => xOffset || yOffset)) {
         throw new Error(`A character of ${font} does not stand on the line.`);

@@ -35,10 +35,11 @@ const sumStyle: Style = { cut: 'regular', size: 8.7 };
 const gap = mm(3);
 const mostLines = 12;
 
-const textSet = (size: number, pad: number, underSize: number, totalSize: number) => ({
+type Sizes = { size: number; lead: number; pad: number; underSize: number; totalSize: number; bold: Style['cut'] };
+const textSet = ({ size, lead, pad, underSize, totalSize, bold }: Sizes) => ({
   pad,
-  regular: { cut: 'regular', size } as Style,
-  bold: { cut: 'semibold', size } as Style,
+  regular: { cut: 'regular', size, lead } as Style,
+  bold: { cut: bold, size, lead } as Style,
   small: { cut: 'regular', size: underSize, colour: ink.label, lead: 1.3 } as Style,
   total: { cut: 'semibold', size: totalSize } as Style,
 });
@@ -46,13 +47,17 @@ type TextSet = ReturnType<typeof textSet>;
 
 /** A long table is set closer: fewer pages to print, and a smaller file. */
 const setOf = ({ rows, isClose }: Table) =>
-  isClose || rows.length > mostTagged ? textSet(7.6, mm(0.5), 7, 8.7) : textSet(8.7, mm(1.35), 7.4, 11);
+  rows.length > mostTagged
+    ? textSet({ size: 7.4, lead: 1.2, pad: mm(0.35), underSize: 7, totalSize: 8.7, bold: 'regular' })
+    : isClose
+      ? textSet({ size: 7.6, lead: 1.4, pad: mm(0.5), underSize: 7, totalSize: 8.7, bold: 'semibold' })
+      : textSet({ size: 8.7, lead: 1.4, pad: mm(1.35), underSize: 7.4, totalSize: 11, bold: 'semibold' });
 
 /**
  * Up to so many rows each cell is tagged for screen readers, which takes about 15 bytes a cell. Above it the rows of a page are one
  * paragraph, read row by row: the file has to stay small enough for a phone.
  */
-const mostTagged = 150;
+export const mostTagged = 150;
 
 export function drawTable(sheet: Sheet, table: Table) {
   const { columns, rows, sums } = table;
@@ -101,7 +106,7 @@ export function drawTable(sheet: Sheet, table: Table) {
       return sheet.heightOf(cell.text, styleOf(cell), box) + sheet.heightOf(cell.small ?? '', small, box);
     });
     // Rows of whole tenths lie at the same distances, which compresses well.
-    return Math.ceil((2 * pad + Math.max(bold.size * 1.4, ...heights)) * 10) / 10;
+    return Math.ceil((2 * pad + Math.max(bold.size * (bold.lead ?? 1.4), ...heights)) * 10) / 10;
   };
 
   const drawRow = (row: Row) => {

@@ -58,6 +58,12 @@ export const serverMoneyZh: Record<string, string> = {
     '期初余额来自导入：请撤销该导入，或添加调整。',
   'Freight, storage and taxes follow from the goods and the invoice.': '运费、仓储费和税由货物和发票得出。',
   'This charge is on a document: mend it by a credit note.': '此费用已在单据上：请用贷记单更正。',
+  'The client’s credit is USD {1}: a refund cannot be more.': '该客户的余额为 USD {1}：退款不能超过此金额。',
+  'The client owes USD {1}: no more can be taken off.': '该客户欠 USD {1}：减免不能超过此金额。',
+  'Only USD {1} is left of the charges of this package: no more can be taken off.':
+    '此包裹的费用只剩 USD {1}：减免不能超过此金额。',
+  'Only USD {1} is left of this client’s charges in this container: no more can be taken off.':
+    '该客户在此货柜的费用只剩 USD {1}：减免不能超过此金额。',
   'This request has been decided already.': '此申请已处理。',
   'You asked for this charge. Another person must decide.': '此费用由您申请，须由另一人决定。',
   'These goods are not held back: hand them over.': '这些货物未被扣留：可以交付。',
