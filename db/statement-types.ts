@@ -1125,7 +1125,7 @@ export interface StatementTypes {
   };
   'desk-manifest': {
     params: readonly [number | string | null, number | string | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown; weightKg: number | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown; weightKg: number | null; wholeId: number | null; cartons: number | null; ofCartons: number | null };
   };
   'desk-package': {
     params: readonly [number | string | null];
@@ -1153,7 +1153,7 @@ export interface StatementTypes {
   };
   'desk-packages-by-ids': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown; weightKg: number | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown; weightKg: number | null; wholeId: number | null; cartons: number | null; ofCartons: number | null };
   };
   'desk-packages-by-key': {
     params: readonly [string | null];
@@ -1501,7 +1501,7 @@ export interface StatementTypes {
   };
   'export-manifest-sums': {
     params: readonly [number | string | null];
-    row: { packages: number | null; quantity: number | null; cbm: number | null; kg: number | null };
+    row: { packages: number | null; rows: number | null; quantity: number | null; cbm: number | null; kg: number | null };
   };
   'export-page': {
     params: readonly [number | string | null];
@@ -2733,7 +2733,7 @@ export interface StatementTypes {
   };
   'printed-manifest': {
     params: readonly [number | string | null, number | string | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; cbm: number; weightKg: number | null; cartons: number | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; cbm: number; weightKg: number | null; wholeId: number | null; cartons: number | null };
   };
   'proof-attach': {
     params: readonly [number | string | null, readonly (number | string)[] | null, string | null, number | string | null];

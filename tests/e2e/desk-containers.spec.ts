@@ -194,7 +194,7 @@ test('the manifest is grouped by client with sums, and a group folds', async ({ 
   const manifest = section(page, 'Manifest');
   const groups = manifest.getByRole('button', { expanded: true }).filter({ hasText: '1 package' });
   await expect(groups).toHaveCount(2);
-  await expect(manifest).toContainText('2 clients, 2 packages · 4 pieces · 1.0000 cbm');
+  await expect(manifest).toContainText('2 clients, 2 packages · 4 cartons · 1.0000 cbm');
   await groups.first().click();
   await expect(manifest.getByRole('link')).toHaveCount(1);
   await main(page).getByRole('button', { name: 'Fold all' }).click();

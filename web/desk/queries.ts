@@ -32,7 +32,7 @@ const kept = new Set<string>(
 );
 
 /** Raise it when one of these replies changes its shape: answers that an older version kept are then not read. */
-const keptShape = 3;
+const keptShape = 4;
 
 /** Keeps the answer on the device. When the network fails, the last one is shown with its age, and the failure is reported as usual. */
 async function askAndKeep<C extends DeskCall>(

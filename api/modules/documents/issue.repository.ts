@@ -1,3 +1,4 @@
+import { cartonsBilled } from '#db/carton-counts';
 import { type Queryable, type RowOf, statement } from '#db/database';
 
 const lock = statement(
@@ -33,7 +34,7 @@ export async function lockGoodsOf(tx: Queryable, { clientId, containerId }: Scop
 
 type Scope = { clientId: number; containerId: number | null };
 
-const goods = `p.package, p.tracking_number as "trackingNumber", carton_count(p.id)::int as cartons, k.description as category`;
+const goods = `p.package, p.tracking_number as "trackingNumber", ${cartonsBilled} as cartons, k.description as category`;
 
 /*
  * What a document would hold now: charges that are on no document, except storage that still runs, and the freight of goods that are in the
@@ -195,7 +196,7 @@ const standing = statement(
   'document-standing',
   `select c.kind, c.package_id as "packageId", max(c.what) as what, sum(c.quantity) as quantity, max(c.unit) as unit,
      max(c.unit_price) as "unitPrice", sum(c.amount) as usd, max(c.source) as source, max(c.rate_id) as "rateId",
-     max(c.loading_id) as "containerId", max(p.package) as package, max(p.tracking_number) as "trackingNumber", max(carton_count(p.id))::int as cartons, null as category
+     max(c.loading_id) as "containerId", max(p.package) as package, max(p.tracking_number) as "trackingNumber", max(${cartonsBilled}) as cartons, null as category
    from charges c join documents d on d.id = c.document_id left join packages p on p.id = c.package_id
    where d.id = $1 or d.credits_id = $1 group by c.kind, c.package_id, case when c.package_id is null then c.what end
    having sum(c.amount) <> 0 order by 2 nulls last, 1`,
@@ -211,7 +212,7 @@ const differences = `from charges c where c.document_id is null and c.client_id 
 const off = statement(
   'document-differences',
   `select c.id, c.kind, c.package_id as "packageId", c.what, c.quantity, c.unit, c.unit_price as "unitPrice", c.amount as usd,
-     p.package, p.tracking_number as "trackingNumber", carton_count(p.id)::int as cartons, null as category
+     p.package, p.tracking_number as "trackingNumber", ${cartonsBilled} as cartons, null as category
    from charges c left join packages p on p.id = c.package_id where c.id in (select c.id ${differences}) order by c.package_id nulls last, c.id`,
 );
 

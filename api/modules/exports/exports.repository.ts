@@ -1,3 +1,4 @@
+import { packagesOf } from '#db/carton-counts';
 import { type Queryable, type RowOf, statement, statementFamily } from '#db/database';
 
 export type PackageFilter = {
@@ -79,10 +80,11 @@ export const listManifestPage = (db: Queryable, { id, after }: { id: string; aft
 
 const sums = statement(
   'export-manifest-sums',
-  'select count(*)::int as packages, coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(cbm), 0) as cbm, sum(weight_kg) as kg from packages where loading_id = $1 and voided_at is null',
-).narrow<{ packages: number; quantity: number; cbm: number }>();
+  `select ${packagesOf} as packages, count(*)::int as rows, coalesce(sum(p.quantity), 0)::int as quantity, coalesce(sum(p.cbm), 0) as cbm, sum(p.weight_kg) as kg
+     from packages p where p.loading_id = $1 and p.voided_at is null`,
+).narrow<{ rows: number; packages: number; quantity: number; cbm: number }>();
 
 export async function sumManifest(db: Queryable, { id }: { id: string }) {
   const [row] = await db.query(sums, [id]);
-  return row ?? { packages: 0, quantity: 0, cbm: 0, kg: null };
+  return row ?? { packages: 0, rows: 0, quantity: 0, cbm: 0, kg: null };
 }

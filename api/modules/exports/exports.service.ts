@@ -100,7 +100,7 @@ export function createExports({ db, now, tables }: { db: Database; now: () => Da
       withPlace(query, gone, async (asker) => {
         const { format, language } = query;
         const reference = orNotFound(await findReference(db, { id }));
-        if (format === 'xlsx' && (await sumManifest(db, { id })).packages > largestXlsx) throw tooLarge();
+        if (format === 'xlsx' && (await sumManifest(db, { id })).rows > largestXlsx) throw tooLarge();
         await record(caller, { container: reference, ...query });
         const columns = manifestColumns(language);
         const { manifest } = tableWords[language].headings;

@@ -1,4 +1,5 @@
 import { paged } from '#api/modules/handover/paged';
+import { packagesOf, packagesThat } from '#db/carton-counts';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { type PartOf, partOf } from '#db/part-of';
 
@@ -11,8 +12,8 @@ const boxColumns = `l.id, l.reference, l.container_number as "containerNumber", 
   iso(k.started_at) as "startedAt", iso(k.finished_at) as "finishedAt"`;
 
 const counted = `left join manifest_checks k on k.loading_id = l.id
-  cross join lateral (select count(*) as expected, count(*) filter (where ${isFound}) as found,
-    count(*) filter (where p.available_at is not null or p.status = 'DELIVERED') as available
+  cross join lateral (select ${packagesOf} as expected, ${packagesThat(isFound)} as found,
+    ${packagesThat(`p.available_at is not null or p.status = 'DELIVERED'`)} as available
     from ${withScan} where p.loading_id = l.id and p.voided_at is null) m`;
 
 const inGhana = `l.state in ('ARRIVED', 'OFFLOADED')`;
@@ -181,7 +182,7 @@ export async function findCheck(db: Queryable, { id }: { id: number }) {
 
 const countOf = statement(
   'manifest-progress',
-  `select count(*) as expected, count(*) filter (where ${isFound}) as found from ${withScan} where p.loading_id = $1 and p.voided_at is null`,
+  `select ${packagesOf} as expected, ${packagesThat(isFound)} as found from ${withScan} where p.loading_id = $1 and p.voided_at is null`,
 );
 
 export async function countFound(db: Queryable, { containerId }: { containerId: number }) {

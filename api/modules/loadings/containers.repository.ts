@@ -1,3 +1,4 @@
+import { packagesOf } from '#db/carton-counts';
 import { type Queryable, statement, statementFamily } from '#db/database';
 import { type Asked, countSql, firstPage, orderOf, pageSql, type SortKey, trimPage } from '#db/keyset';
 
@@ -6,8 +7,8 @@ const columns = `l.id, l.reference, l.mode, l.container_number as "containerNumb
   coalesce(m.kg, 0) as "usedKg", m.packages, l.loaded_iso as loaded,
   iso(l.departure_at) as departure, l.eta_iso as eta, iso(l.arrived_at) as arrived, iso(l.offloaded_at) as offloaded`;
 
-const inside =
-  'cross join lateral (select sum(p.cbm) as used, sum(p.weight_kg) as kg, count(*) as packages from packages p where p.loading_id = l.id and p.voided_at is null) m';
+const inside = `cross join lateral (select sum(p.cbm) as used, sum(p.weight_kg) as kg, ${packagesOf} as packages
+  from packages p where p.loading_id = l.id and p.voided_at is null) m`;
 const filled = `from loadings l ${inside}`;
 
 type State = 'PLANNED' | 'CLOSED' | 'DEPARTED' | 'ARRIVED' | 'OFFLOADED';

@@ -1,3 +1,4 @@
+import { packagesOf } from '#db/carton-counts';
 import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 import { pageMeta } from '#db/page-meta';
@@ -19,7 +20,7 @@ const revenue = statement(
     (${jsonArray(`select b.id as "containerId", b.reference, to_char(b.loaded_at at time zone 'UTC', 'YYYY-MM-DD') as "loadedOn", g.packages, g.cbm,
         c.freight, c.storage, c.other, c.usd, c.invoiced, case when g.cbm > 0 and b.mode = 'SEA' then round(c.usd / g.cbm, 2) end as "perCbm"
       from box b
-      cross join lateral (select count(*) as packages, coalesce(sum(p.cbm), 0) as cbm from packages p where p.loading_id = b.id and p.voided_at is null) g
+      cross join lateral (select ${packagesOf} as packages, coalesce(sum(p.cbm), 0) as cbm from packages p where p.loading_id = b.id and p.voided_at is null) g
       cross join lateral (
         select ${centsOf(`kind = 'FREIGHT'`)} as freight, ${centsOf(`kind = 'STORAGE'`)} as storage,
           ${centsOf(`kind not in ('FREIGHT', 'STORAGE')`)} as other, ${dollars('sum(cents)')} as usd, ${centsOf('document_id is not null')} as invoiced

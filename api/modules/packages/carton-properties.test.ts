@@ -4,6 +4,7 @@ import { cartonCode } from '#contract/carton-code';
 import type { PackageCartons } from '#contract/staff/cartons/schema';
 import type { Transfer } from '#contract/staff/transfers/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
+import { labelCounts, shownCounts } from '#tests/support/carton-counts';
 import { type Desk, startDesk } from '#tests/support/desk';
 import { ledgerDifferences } from '#tests/support/ledger';
 
@@ -116,7 +117,7 @@ async function world() {
     if (reply.statusCode === 200) done[what.box] = (done[what.box] ?? 0) + 1;
     return reply;
   };
-  return { pkg, client, run };
+  return { pkg, client, boxes, run };
 }
 
 /** What must hold at every moment; each row of an answer is an offence. */
@@ -147,6 +148,9 @@ const offences = `
 const freightOf = `select coalesce(sum(c.amount), 0)::float8 as sum from charges c join packages p on p.id = c.package_id
   where c.kind = 'FREIGHT' and (p.id = $1 or p.whole_id = $1)`;
 
+const different = (counts: Awaited<ReturnType<typeof shownCounts>>) =>
+  counts.filter(([, shown, right]) => JSON.stringify(shown) !== JSON.stringify(right));
+
 /** Random commands seldom come as far as the counter, so two of three packages begin there or on a transfer. */
 const arrived = fc.constantFrom<Command[]>(
   [],
@@ -163,22 +167,25 @@ const arrived = fc.constantFrom<Command[]>(
   ],
 );
 
-it('keeps every carton in one place, and sums, status and freight right, whatever the desk does', async () => {
+it('keeps every carton in one place, sums, status and freight right, and the counts of all screens the same, whatever the desk does', async () => {
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(arrived, fc.array(command, { minLength: 10, maxLength: 30 }), async (first, others) => {
-      const { pkg, run } = await world();
+      const { pkg, client, boxes, run } = await world();
+      const screens = { desk, client, wholeId: pkg.id, boxes };
       for (const each of [...first, ...others]) {
         const freight = await server.sql(freightOf, [pkg.id]);
         const { statusCode, body } = await run(each);
         seen.add(statusCode);
         expect([200, 201, 400, 404, 409], `${JSON.stringify(each)} ${body}`).toContain(statusCode);
         expect(await server.sql(offences, [pkg.id, pkg.cbm, all]), JSON.stringify(each)).toEqual([]);
+        if (statusCode < 300) expect(different(await shownCounts(screens)), JSON.stringify(each)).toEqual([]);
         if (each.is !== 'handOver' && each.is !== 'undo') continue;
         // Who takes which cartons, and when, changes nothing about the freight.
         expect(await server.sql(freightOf, [pkg.id]), JSON.stringify(each)).toEqual(freight);
         expect(await server.sql(ledgerDifferences)).toEqual([]);
       }
+      expect(different(await labelCounts(screens))).toEqual([]);
     }),
     { numRuns: process.env.PROOF_SIZE ? 60 : 8, endOnFailure: true },
   );

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartonCode } from '#contract/carton-code';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import type { PackageCartons } from '#contract/staff/cartons/schema';
+import type { Container } from '#contract/staff/containers/schema';
 import type { Balance } from '#contract/staff/money/schema';
+import type { PrintedManifest } from '#contract/staff/prints/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 
@@ -139,6 +141,24 @@ describe('loading by carton', () => {
     expect([again.statusCode, again.json().message]).toEqual([
       409,
       `Carton 3 of 12 of ${trackingNumber} was scanned already.`,
+    ]);
+  });
+
+  it('counts in an open container the cartons that were scanned, and all of a package that was loaded as a whole', async () => {
+    const [{ id }, whole] = [await received(), await received()];
+    const { id: container } = await desk.plan();
+    await load(container, id, 1, 8);
+    await desk.must(desk.load(container, { packageIds: [whole.id] }));
+    const { manifest, packages } = (await desk.get(`/staff/containers/${container}`)).json<Container>();
+    const { rows } = (await desk.get(`/staff/containers/${container}/manifest`)).json<PrintedManifest>();
+    expect(packages).toBe(2);
+    expect(manifest.map((row) => [row.id, row.cartons, row.ofCartons])).toEqual([
+      [id, 8, 12],
+      [whole.id, 12, 12],
+    ]);
+    expect(rows.map((row) => [row.id, row.cartons])).toEqual([
+      [id, 8],
+      [whole.id, 12],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { factColumns } from '#api/modules/packages/facts';
+import { cartonsInside, cartonsOf } from '#db/carton-counts';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 import { type PartOf, partOf } from '#db/part-of';
@@ -7,9 +8,10 @@ const rowColumns = `p.id, p.tracking_number as "trackingNumber", p.client_id as 
   p.cbm, p.status, p.mode, p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference",
   ${partOf} as part`;
 
-const loadedColumns = `${rowColumns}, p.weight_kg as "weightKg"`;
+const loadedColumns = `${rowColumns}, p.weight_kg as "weightKg", coalesce(p.whole_id, p.id) as "wholeId", ${cartonsInside} as cartons, ${cartonsOf} as "ofCartons"`;
 
 type Part = { part: PartOf | null };
+type Loaded = Part & { wholeId: number; cartons: number; ofCartons: number };
 
 const rowsFrom = 'from packages p left join loadings l on l.id = p.loading_id';
 
@@ -26,7 +28,7 @@ export async function listUnidentifiedRows(db: Database): Promise<string> {
 const byIds = statement(
   'desk-packages-by-ids',
   `select ${loadedColumns} ${rowsFrom} where p.id = any($1::bigint[]) order by p.id`,
-).narrow<Part>();
+).narrow<Loaded>();
 
 export const listRowsByIds = (db: Queryable, { ids }: { ids: number[] }) => db.query(byIds, [ids]);
 
@@ -51,7 +53,7 @@ export const listRowsByTail = async (db: Queryable, { tail }: { tail: string }) 
 const inContainer = statement(
   'desk-manifest',
   `select ${loadedColumns} ${rowsFrom} where p.loading_id = $1 and p.voided_at is null order by p.customer, p.id limit $2`,
-).narrow<Part>();
+).narrow<Loaded>();
 
 export const listManifestRows = (db: Queryable, { containerId, limit }: { containerId: number; limit: number }) =>
   db.query(inContainer, [containerId, limit]);

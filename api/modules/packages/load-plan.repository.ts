@@ -1,3 +1,4 @@
+import { packagesOf, packagesThat } from '#db/carton-counts';
 import { type Queryable, type RowOf, statement } from '#db/database';
 
 // As the index packages_to_load_idx has it. What was received without a branch, such as by an import, may be in any warehouse.
@@ -85,8 +86,8 @@ export const listLongest = (db: Queryable, { branch, mode }: Where) => db.query(
 const fill = statement(
   'load-plan-fill',
   `select l.capacity_cbm as "capacityCbm", l.capacity_kg as "capacityKg", f.* from loadings l
-     cross join lateral (select coalesce(sum(p.cbm), 0) as "usedCbm", coalesce(sum(w.kg), 0) as "usedKg", count(*)::int as packages,
-       count(w.kg)::int as weighed from packages p ${weight} where p.loading_id = l.id and p.voided_at is null) f where l.id = $1`,
+     cross join lateral (select coalesce(sum(p.cbm), 0) as "usedCbm", coalesce(sum(w.kg), 0) as "usedKg", ${packagesOf} as packages,
+       ${packagesThat('w.kg is not null')} as weighed from packages p ${weight} where p.loading_id = l.id and p.voided_at is null) f where l.id = $1`,
 ).narrow<{ usedCbm: number; usedKg: number; packages: number; weighed: number }>();
 
 export async function findFill(db: Queryable, { id }: { id: number }) {

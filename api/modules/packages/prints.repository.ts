@@ -1,3 +1,4 @@
+import { cartonsInside, cartonsOf } from '#db/carton-counts';
 import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
@@ -27,12 +28,9 @@ export async function listExisting(db: Queryable, { ids }: { ids: number[] }): P
   return (await db.query(existing, [ids])).map(({ id }) => id);
 }
 
-// Without sizes from intake, each piece is a carton.
-const cartons = 'coalesce((select sum(s.count) from package_cartons s where s.package_id = p.id), p.quantity)';
-
 const counted = statement(
   'package-cartons-count',
-  `select coalesce(sum(${cartons}), 0)::int as cartons from packages p where p.id = any($1::bigint[]) and p.voided_at is null`,
+  `select coalesce(sum(${cartonsOf}), 0)::int as cartons from packages p where p.id = any($1::bigint[]) and p.voided_at is null`,
 );
 
 export async function countCartons(db: Queryable, { ids }: { ids: number[] }): Promise<number> {
@@ -42,9 +40,9 @@ export async function countCartons(db: Queryable, { ids }: { ids: number[] }): P
 const manifest = statement(
   'printed-manifest',
   `select p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.cbm, p.weight_kg as "weightKg",
-     ${cartons}::int as cartons
-   from packages p where p.loading_id = $1 and p.voided_at is null order by p.customer, p.id limit $2`,
-).narrow<{ cartons: number }>();
+     coalesce(p.whole_id, p.id) as "wholeId", ${cartonsInside} as cartons
+   from packages p join loadings l on l.id = p.loading_id where p.loading_id = $1 and p.voided_at is null order by p.customer, p.id limit $2`,
+).narrow<{ wholeId: number; cartons: number }>();
 
 export const listPrintedManifest = (db: Queryable, { containerId, limit }: { containerId: number; limit: number }) =>
   db.query(manifest, [containerId, limit]);

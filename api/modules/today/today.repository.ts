@@ -1,3 +1,4 @@
+import { packagesOf, packagesThat } from '#db/carton-counts';
 import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
@@ -14,8 +15,8 @@ const daysSince = (instant: string, zone = `'UTC'`) =>
 const checkJobs = `select 'CHECK' as kind, l.id as "containerId", l.reference, l.vessel, m.found as done, m.expected as total, l.mode,
     iso(k.started_at) as since, k.started_at as at
   from manifest_checks k join loadings l on l.id = k.loading_id
-  cross join lateral (select count(*) as expected,
-      count(*) filter (where s.id is not null or p.available_at is not null or p.status = 'DELIVERED') as found
+  cross join lateral (select ${packagesOf} as expected,
+      ${packagesThat(`s.id is not null or p.available_at is not null or p.status = 'DELIVERED'`)} as found
     from packages p left join manifest_scans s on s.loading_id = p.loading_id and s.package_id = p.id where p.loading_id = l.id and p.voided_at is null) m
   where k.finished_at is null and l.status <> 'DELIVERED'`;
 const loadingJobs = `select 'LOADING' as kind, l.id as "containerId", l.reference, l.vessel, case l.mode when 'AIR' then m.kg else m.used end as done,
@@ -39,7 +40,7 @@ export async function listJobs(db: Database, { checks, loads }: { checks: boolea
 const checks = statement(
   'today-checks',
   rowOf(`select count(*) as count, coalesce(json_agg(json_build_object('containerId', id, 'reference', reference, 'vessel', vessel,
-      'arrived', iso(arrived_at), 'packages', (select count(*) from packages p where p.loading_id = open.id and p.voided_at is null)) order by place)
+      'arrived', iso(arrived_at), 'packages', (select ${packagesOf} from packages p where p.loading_id = open.id and p.voided_at is null)) order by place)
       filter (where place <= ${shown}), '[]') as rows
     from (select *, row_number() over (order by arrived_at nulls first, id) as place from loadings l
       where state in ('ARRIVED', 'OFFLOADED') and status <> 'DELIVERED'

@@ -34,6 +34,11 @@ export type DeskPackageRow = z.infer<typeof deskPackageRow>;
 export const loadedPackage = z.object({
   ...rowFields,
   /** Of the whole package, by the scales. */ weightKg: z.nullable(z.number()),
+  /** The package as received: rows that name the same one are parts of one package. */
+  wholeId: rowId,
+  /** How many of its cartons are in the container, and how many it has. */
+  cartons: z.int(),
+  ofCartons: z.int(),
 });
 
 export type LoadedPackage = z.infer<typeof loadedPackage>;

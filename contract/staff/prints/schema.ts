@@ -46,6 +46,9 @@ const manifestRow = z.object({
   clientId: z.nullable(rowId),
   customer: z.string(),
   package: z.string(),
+  /** The package as received: rows that name the same one are parts of one package. */
+  wholeId: rowId,
+  /** Those that are in the container. */
   cartons: z.int(),
   cbm,
   weightKg: z.nullable(z.number()),

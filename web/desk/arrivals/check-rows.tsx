@@ -36,7 +36,7 @@ export function CheckRows(props: CheckRowsProps) {
   const [damaged, setDamaged] = useState<CheckRow | null>(null);
   const show = oneOf('rows', ['all', 'open', 'found']) ?? 'all';
   const rows = check.rows.filter(shown[show]);
-  const open = check.expected - check.found + check.extras.length;
+  const open = check.rows.filter(shown.open).length + check.extras.length;
   const toggle = (id: number) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -66,10 +66,10 @@ export function CheckRows(props: CheckRowsProps) {
       name: names.quantity,
       isNumber: true,
       card: 'amount',
-      cell: ({ quantity, cartons, scanned }) =>
-        scanned > 0 && scanned < cartons
-          ? fillIn(words.progress, { found: formatQuantity(scanned), expected: formatQuantity(cartons) })
-          : formatQuantity(quantity),
+      cell: (row) =>
+        row.scanned > 0 && !isFound(row)
+          ? fillIn(words.progress, { found: formatQuantity(row.scanned), expected: formatQuantity(row.cartons) })
+          : formatQuantity(row.cartons),
     },
     { name: names.status, card: 'state', cell: (row) => <RowState row={row} /> },
   ];

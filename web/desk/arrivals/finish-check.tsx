@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn } from '../kit/language';
+import { isFound } from '../kit/offline/after-check';
 import { useCommand } from '../kit/use-command';
 
 interface FinishCheckProps {
@@ -32,7 +33,12 @@ export function FinishCheck({ check, onClose, onDone }: FinishCheckProps) {
           void run({});
         }}
       >
-        <p>{fillIn(words.finishText, { missing: check.expected - check.found, extra: check.extras.length })}</p>
+        <p>
+          {fillIn(words.finishText, {
+            missing: check.rows.filter((row) => !isFound(row)).length,
+            extra: check.extras.length,
+          })}
+        </p>
         <FormProblem text={refusal} />
         <div className="dialog-actions">
           <button className="button button-line" type="button" onClick={onClose}>

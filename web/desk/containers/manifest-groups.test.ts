@@ -11,6 +11,9 @@ const row = (id: number, clientId: number | null, customer: string, cbm: number)
     containerId: 4,
     containerReference: 'KWL-1',
     weightKg: id === 3 ? null : id + 0.1,
+    wholeId: id,
+    cartons: id,
+    ofCartons: id,
   },
 });
 
@@ -21,11 +24,16 @@ it('groups a manifest by client, the largest load first, with exact sums of what
     row(3, 7, 'KWL-AMA/2', 0.2),
     row(4, null, 'NO READABLE MARK', 0.05),
   ]);
-  expect(groups.map(({ mark, quantity, cbm, kg, rows }) => [mark, quantity, cbm, kg, rows.length])).toEqual([
+  expect(groups.map(({ mark, cartons, cbm, kg, packages }) => [mark, cartons, cbm, kg, packages])).toEqual([
     ['KWL-KOFI', 2, 2.5, 2.1, 1],
     ['KWL-AMA', 4, 0.3, 1.1, 2],
     ['NO READABLE MARK', 4, 0.05, 4.1, 1],
   ]);
+});
+
+it('counts a package once, and of its cartons those that are in the container', () => {
+  const parts = [8, 4].map((cartons, at) => ({ ...row(at + 1, 7, 'KWL-AMA', 0.1), wholeId: 1, cartons, ofCartons: 8 }));
+  expect(groupByClient(parts)).toMatchObject([{ packages: 1, cartons: 12, rows: [{ id: 1 }, { id: 2 }] }]);
 });
 
 it('has no groups for an empty container', () => expect(groupByClient([])).toEqual([]));

@@ -4,7 +4,8 @@ export interface ManifestGroup {
   key: string;
   mark: string;
   rows: readonly LoadedPackage[];
-  quantity: number;
+  packages: number;
+  cartons: number;
   cbm: number;
   /** Of the packages that were weighed. */
   kg: number;
@@ -18,6 +19,9 @@ export const sumCbm = (rows: readonly { cbm: number }[]) =>
 export const sumKg = (rows: readonly { weightKg: number | null }[]) =>
   sum(rows.map(({ weightKg }) => Math.round((weightKg ?? 0) * 100))) / 100;
 export const sumQuantity = (rows: readonly { quantity: number }[]) => sum(rows.map(({ quantity }) => quantity));
+export const sumCartons = (rows: readonly { cartons: number }[]) => sum(rows.map(({ cartons }) => cartons));
+/** Parts of one package count once. */
+export const countPackages = (rows: readonly { wholeId: number }[]) => new Set(rows.map(({ wholeId }) => wholeId)).size;
 
 /** One group for each client, the largest load first. A package without a client stands under its mark. */
 export function groupByClient(manifest: readonly LoadedPackage[]): readonly ManifestGroup[] {
@@ -31,7 +35,8 @@ export function groupByClient(manifest: readonly LoadedPackage[]): readonly Mani
       key,
       mark: rows[0]?.customer ?? '',
       rows,
-      quantity: sumQuantity(rows),
+      packages: countPackages(rows),
+      cartons: sumCartons(rows),
       cbm: sumCbm(rows),
       kg: sumKg(rows),
     }))

@@ -5,6 +5,7 @@ import { clientsOf, manifestPages, totalsOf } from './manifest-pages';
 
 const row = (id: number, clientId: number, more: Partial<ManifestRow> = {}): ManifestRow => ({
   ...{ id, clientId, trackingNumber: `N${id}`, customer: `KWL-${clientId}`, package: 'Lamps', cartons: 2, cbm: 0.1 },
+  wholeId: id,
   weightKg: 10.1,
   ...more,
 });
@@ -20,6 +21,14 @@ describe('the pages of a manifest', () => {
     expect(clients.map(({ mark, totals }) => [mark, totals])).toEqual([
       ['KWL-1', { packages: 2, cartons: 4, cbm: 0.3, kg: 30.3 }],
       ['KWL-2', { packages: 1, cartons: 7, cbm: 0.1, kg: 0 }],
+    ]);
+  });
+
+  it('count the parts of one package once, also on two pages', () => {
+    const pages = manifestPages(clientsOf([1, 2, 3, 4, 5].map((id) => row(id, 1, { wholeId: 1 }))), room);
+    expect(pages.map(({ brought, carried }) => [brought.packages, carried.packages])).toEqual([
+      [0, 1],
+      [1, 1],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { ManifestRow } from '#contract/staff/prints/schema';
+import { countPackages } from './manifest-groups';
 
 export interface Totals {
   packages: number;
@@ -19,6 +20,8 @@ export interface Client {
 export type Line = { client: Client; goesOn: boolean } | { row: ManifestRow };
 
 export interface ManifestPage {
+  /** How many rows stand on the pages before. */
+  start: number;
   lines: readonly Line[];
   /** Of all packages before this page, and up to its end. */
   brought: Totals;
@@ -27,7 +30,7 @@ export interface ManifestPage {
 
 /** Volumes have four decimals, weights two; as whole numbers they add up without a rest. */
 const sum = (rows: readonly ManifestRow[]): Totals => ({
-  packages: rows.length,
+  packages: countPackages(rows),
   cartons: rows.reduce((total, { cartons }) => total + cartons, 0),
   cbm: rows.reduce((total, { cbm }) => total + Math.round(cbm * 10_000), 0) / 10_000,
   kg: rows.reduce((total, { weightKg }) => total + Math.round((weightKg ?? 0) * 100), 0) / 100,
@@ -74,16 +77,11 @@ export function manifestPages(clients: readonly Client[], room: { first: number;
       add({ row }, 1);
     }
   }
-  let before = sum([]);
+  const rows = clients.flatMap((client) => client.rows);
+  let end = 0;
   return pages.map((lines) => {
-    const brought = before;
-    const own = sum(lines.flatMap((line) => ('row' in line ? [line.row] : [])));
-    before = {
-      packages: brought.packages + own.packages,
-      cartons: brought.cartons + own.cartons,
-      cbm: Math.round((brought.cbm + own.cbm) * 10_000) / 10_000,
-      kg: Math.round((brought.kg + own.kg) * 100) / 100,
-    };
-    return { lines, brought, carried: before };
+    const start = end;
+    end += lines.filter((line) => 'row' in line).length;
+    return { start, lines, brought: sum(rows.slice(0, start)), carried: sum(rows.slice(0, end)) };
   });
 }

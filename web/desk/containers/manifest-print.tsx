@@ -13,6 +13,7 @@ import { usePrintAction } from '../kit/print/print-page';
 import { usePrintWords } from '../kit/print/print-words';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
+import { countPackages } from './manifest-groups';
 import { ManifestSheet } from './manifest-sheet';
 
 /** The preview of a manifest, or why there is none. */
@@ -27,7 +28,7 @@ export function ManifestPrint({ id, crumb }: { id: string; crumb: Crumb }) {
   });
   const title = fillIn(words.title, { reference: data?.container.reference ?? '' }).trim();
   useOwnTitle(`${title} | ${desk}`);
-  const isTooLong = data !== undefined && data.rows.length < data.container.packages;
+  const isTooLong = data !== undefined && countPackages(data.rows) < data.container.packages;
   const isPrinted = data !== undefined && data.rows.length > 0 && !isTooLong;
   return (
     <>

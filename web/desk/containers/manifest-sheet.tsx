@@ -31,7 +31,7 @@ export function ManifestSheet({ manifest: { container, rows } }: { manifest: Pri
   return (
     <Paper size="a4" label={words.preview}>
       {pages.map((page, at) => (
-        <div className="sheet manifest-sheet" key={page.brought.packages}>
+        <div className="sheet manifest-sheet" key={page.start}>
           {at === 0 ? <Cover container={container} title={title} /> : <SheetHead isFirst={false} title={title} />}
           <Lines page={page} number={at + 1} isLast={at === pages.length - 1} isAir={isAir} />
           {at === 0 && (

@@ -7,12 +7,14 @@ import { labelWriters } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { EmptyState } from '../../ui/empty-state';
+import { useCartonWords } from '../kit/carton-words';
 import { Mark } from '../kit/codes';
 import { DeskIcon } from '../kit/desk-icon';
 import { DeskMenu } from '../kit/desk-menu';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { formatKg } from '../kit/format-kg';
 import { fullCbm } from '../kit/full-cbm';
+import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, useWords } from '../kit/language';
 import { BulkFoot, ListFoot } from '../kit/list-foot';
 import { PartCode } from '../kit/part-code';
@@ -26,7 +28,7 @@ import { useMay } from '../kit/staff';
 import type { Folding } from '../kit/table-groups';
 import { type Target, useMovePackages, useOpenContainers } from '../kit/use-move-packages';
 import { useContainerWords } from './container-words';
-import { groupByClient, sumCbm, sumKg, sumQuantity } from './manifest-groups';
+import { countPackages, groupByClient, sumCartons, sumCbm, sumKg } from './manifest-groups';
 
 interface ManifestProps {
   container: Container;
@@ -37,7 +39,7 @@ interface ManifestProps {
 
 /** The packing list by client. While the container is open, a package moves to another one from the menu of its row. */
 export function Manifest({ container, mayMove, folding, announce }: ManifestProps) {
-  const { frame } = useWords();
+  const cartonWords = useCartonWords();
   const words = useContainerWords(container.mode);
   const { container: record } = useRecordWords();
   const { manifest } = container;
@@ -84,12 +86,12 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
   const groups = groupByClient(manifest);
   const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id));
   const chosen = manifest.filter(({ id }) => choice.ids.has(id));
-  const totals = `${counted(record.clients, groups.length)}, ${counted(record.packages, manifest.length)}`;
+  const totals = `${counted(record.clients, groups.length)}, ${counted(record.packages, countPackages(manifest))}`;
   if (manifest.length === 0) return <EmptyState title={words.manifestEmpty} />;
   return (
     <section aria-label={words.manifest} className="manifest">
       <FormProblem text={refusal ?? back.refusal} />
-      {manifest.length < container.packages && (
+      {countPackages(manifest) < container.packages && (
         <p>{fillIn(words.manifestCut, { count: formatQuantity(manifest.length) })}</p>
       )}
       <DeskTable
@@ -101,13 +103,13 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
         isList
         groups={{
           folding,
-          list: groups.map(({ key, mark, rows, quantity, cbm, kg }) => ({
+          list: groups.map(({ key, mark, rows, packages, cartons, cbm, kg }) => ({
             ...{ key, rows },
             name: <GroupName mark={mark} />,
-            note: counted(record.packages, rows.length),
+            note: counted(record.packages, packages),
             // A phone shows the last one.
             sums: {
-              quantity: formatQuantity(quantity),
+              cartons: formatQuantity(cartons),
               cbm: fullCbm(cbm),
               ...(container.mode === 'AIR' && { kg: formatKg(kg) }),
             },
@@ -142,8 +144,8 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
       {chosen.length > 0 ? (
         <BulkFoot
           label={record.bulk}
-          count={counted(record.packages, chosen.length)}
-          sums={`· ${counted(frame.table.cartons, sumQuantity(chosen))} · ${load(chosen)}`}
+          count={counted(record.packages, countPackages(chosen))}
+          sums={`· ${counted(cartonWords.part, sumCartons(chosen))} · ${load(chosen)}`}
           options={optionsFor(chosen.map(({ id }) => id))}
           clear={record.clear}
           onClear={() => choose(nothing)}
@@ -152,7 +154,7 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
         <ListFoot
           totals={
             <>
-              <b>{totals}</b> · {counted(frame.table.cartons, sumQuantity(manifest))} · {load(manifest)}
+              <b>{totals}</b> · {counted(cartonWords.part, sumCartons(manifest))} · {load(manifest)}
             </>
           }
         />
@@ -168,8 +170,10 @@ function GroupName({ mark }: { mark: string }) {
 }
 
 function useManifestColumns(mode: FreightMode): readonly Column<LoadedPackage>[] {
-  const { columns: names } = useRecordWords().container;
+  const { container, package: pkg } = useRecordWords();
+  const names = container.columns;
   const { sheet } = useShipmentWords();
+  const { arrivals } = useHandoverWords();
   const cbm: Column<LoadedPackage> = {
     ...{ id: 'cbm', name: names.cbm, isNumber: true, card: mode === 'AIR' ? 'more' : 'measure' },
     cell: (row) => fullCbm(row.cbm),
@@ -186,8 +190,11 @@ function useManifestColumns(mode: FreightMode): readonly Column<LoadedPackage>[]
     },
     { name: names.goods, isCut: true, card: 'name', cell: (row) => row.package },
     {
-      ...{ id: 'quantity', name: names.cartons, isNumber: true, card: 'more' },
-      cell: ({ quantity }) => formatQuantity(quantity),
+      ...{ id: 'cartons', name: pkg.cartonRow.count, isNumber: true, card: 'more' },
+      cell: ({ cartons, ofCartons }) =>
+        cartons < ofCartons
+          ? fillIn(arrivals.progress, { found: formatQuantity(cartons), expected: formatQuantity(ofCartons) })
+          : formatQuantity(cartons),
     },
     ...(mode === 'AIR' ? [kg, cbm] : [cbm]),
     { name: names.received, isShort: true, isExtra: true, card: 'none', cell: ({ received }) => shortDate(received) },

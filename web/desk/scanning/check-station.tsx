@@ -4,6 +4,7 @@ import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, useWords } from '../kit/language';
+import { cartonsFound } from '../kit/offline/after-check';
 import { PageHead } from '../kit/page-head';
 import { useScanningWords } from '../kit/scanning-words';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -44,6 +45,7 @@ function Known({ check }: { check: ManifestCheck }) {
   const handover = useHandoverWords();
   const station = useStation({ kind: 'check', containerId: check.id }, check);
   const { reference, containerNumber, found, expected, state } = check;
+  const cartons = cartonsFound(check.rows);
   const hasArrived = state === 'ARRIVED' || state === 'OFFLOADED';
   return (
     <Station
@@ -57,8 +59,9 @@ function Known({ check }: { check: ManifestCheck }) {
         <div className="station-meter">
           <p>
             <strong>{counted(handover.check.complete, expected, { found })}</strong>
+            <span>{fillIn(handover.check.cartons, cartons)}</span>
           </p>
-          <meter aria-label={handover.check.scan} min={0} max={Math.max(1, expected)} value={found} />
+          <meter aria-label={handover.check.scan} min={0} max={Math.max(1, cartons.expected)} value={cartons.found} />
         </div>
       }
     />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
-import { afterScan, isFound, isReady } from './after-check';
+import { afterScan, cartonsFound, isFound, isReady } from './after-check';
 
 const row = (id: number, more: Partial<CheckRow> = {}): CheckRow => ({
   id,
@@ -44,4 +44,9 @@ it('knows what can be made available', () => {
     [false, true, false],
     [false, true, true],
   ]);
+});
+
+it('counts the cartons that were found, also of a package that is not complete', () => {
+  const rows = [row(1, { cartons: 12, scanned: 11 }), row(2, { cartons: 3, scanId: 7 }), row(3)];
+  expect(cartonsFound(rows)).toEqual({ found: 14, expected: 16 });
 });

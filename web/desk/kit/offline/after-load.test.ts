@@ -17,6 +17,7 @@ const row = (id: number, containerId: number | null) => ({
   containerReference: null,
   part: null,
   weightKg: null,
+  ...{ wholeId: id, cartons: 1, ofCartons: 1 },
 });
 const { manifest, etaHistory, ...container }: Container = {
   id: 3,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getManifestCheck, listArrivals } from '#contract/staff/arrivals/calls';
+import type { CheckRow } from '#contract/staff/arrivals/schema';
 import { getContainer, listContainers } from '#contract/staff/containers/calls';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { getDeskPackage, listUnidentified } from '#contract/staff/packages/calls';
@@ -21,8 +22,11 @@ export function applySent(queries: QueryClient, sent: Sent) {
   } else if (sent.kind === 'check' && command.kind === 'check') {
     const key = deskKey(getManifestCheck, { params: { id: String(command.containerId) } });
     void queries.cancelQueries({ queryKey: key });
+    const before = queries.getQueryData(key);
     queries.setQueryData(key, (known) => known && afterScan(known, sent.reply));
-    invalidateAnswers(queries, listArrivals);
+    // A part that the scan has made took its cartons from another row.
+    const isPart = ({ id }: CheckRow) => before?.rows.every((row) => row.id !== id);
+    invalidateAnswers(queries, listArrivals, ...(sent.reply.changed.some(isPart) ? [getManifestCheck] : []));
   } else if (sent.kind === 'intake' && command.kind === 'intake') {
     addReceived(queries, { pkg: sent.reply.package, hasPhoto: command.photo !== null });
     invalidateAnswers(queries, listUnidentified);

@@ -1,0 +1,145 @@
+import type { ClientPart, PackageDetail } from '#contract/packages/schema';
+import type { ArrivalRow, ManifestCheck } from '#contract/staff/arrivals/schema';
+import type { PackageCartons } from '#contract/staff/cartons/schema';
+import type { Container } from '#contract/staff/containers/schema';
+import type { DeskDocument, DeskDocumentRow } from '#contract/staff/documents/schema';
+import type { LoadPlan } from '#contract/staff/load-plans/schema';
+import type { PackageListRow } from '#contract/staff/packages/schema';
+import type { PackageLabel, PrintedManifest } from '#contract/staff/prints/schema';
+import type { TestClient } from '#tests/support/app';
+import type { Desk } from '#tests/support/desk';
+
+type Seen = { desk: Desk; client: TestClient; wholeId: number; boxes: readonly { id: number }[] };
+type Part = PackageCartons['parts'][number] & { scanned: number };
+type Count = [screen: string, shown: unknown, right: unknown];
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+const sorted = (rows: readonly (readonly (number | string | boolean)[])[]) => rows.map(String).sort();
+
+/** What the screens show of the only package of a client, and what they should: decision 0036 has the rule. */
+export async function shownCounts(seen: Seen): Promise<Count[]> {
+  const parts = await partsOf(seen);
+  const all = sum(parts.map(({ cartons }) => cartons));
+  const counts = [...(await clientCounts(seen, parts, all)), ...(await listCounts(seen, parts, all))];
+  for (const { id } of seen.boxes) {
+    const inside = parts.filter(({ containerId }) => containerId === id);
+    counts.push(...(await containerCounts(seen, id, inside)), ...(await checkCounts(seen, id, inside)));
+    counts.push(...(await invoiceCounts(seen, id, inside)));
+  }
+  return counts;
+}
+
+/** The labels of all parts. To print them writes down the cartons of a package, so this comes last. */
+export async function labelCounts({ desk, wholeId }: Seen): Promise<Count[]> {
+  const { parts, of } = (await desk.get(`/staff/packages/${wholeId}/cartons`)).json<PackageCartons>();
+  const packageIds = parts.map(({ packageId }) => packageId);
+  const labels = await desk.must<PackageLabel[]>(desk.post('/staff/labels', { selection: { packageIds } }));
+  const numbers = labels.flatMap(({ numbered }) => numbered.map(({ position }) => position)).sort((a, b) => a - b);
+  return [
+    ['the labels', numbers, Array.from({ length: of }, (_, at) => at + 1)],
+    ['the number of all on a label', labels.map((label) => label.of), labels.map(() => of)],
+  ];
+}
+
+async function partsOf({ desk, wholeId }: Seen): Promise<Part[]> {
+  const { parts } = (await desk.get(`/staff/packages/${wholeId}/cartons`)).json<PackageCartons>();
+  const found: Part[] = [];
+  for (const part of parts) {
+    const { cartons } = (await desk.get(`/staff/packages/${part.packageId}/cartons`)).json<PackageCartons>();
+    found.push({ ...part, scanned: cartons.filter(({ loaded }) => loaded !== null).length });
+  }
+  return found;
+}
+
+async function clientCounts({ desk, client, wholeId }: Seen, parts: Part[], all: number): Promise<Count[]> {
+  const { quantity } = (await desk.get(`/packages/${wholeId}`, client)).json<PackageDetail>();
+  const list = (await desk.get('/packages/client', client)).json<PackageDetail[]>();
+  const places = (await desk.get(`/packages/${wholeId}/parts`, client)).json<ClientPart[]>();
+  const placeOf = ({ cartons, status, isMissing }: Pick<ClientPart, 'cartons' | 'status' | 'isMissing'>) =>
+    [cartons, status, isMissing] as const;
+  return [
+    ["the client's package", quantity, all],
+    ["the client's list", list.map((row) => row.quantity), [all]],
+    ["the parts of the client's package", sorted(places.map(placeOf)), sorted(parts.map(placeOf))],
+  ];
+}
+
+async function listCounts({ desk, client }: Seen, parts: Part[], all: number): Promise<Count[]> {
+  const list = (await desk.get(`/staff/packages?clientId=${client.id}`)).json<{
+    rows: PackageListRow[];
+    totals: { quantity: number } | null;
+  }>();
+  return [
+    ['the sum of the package list', list.totals?.quantity, all],
+    [
+      'the rows of the package list',
+      sorted(list.rows.map(({ id, quantity }) => [id, quantity])),
+      sorted(parts.map(({ packageId, cartons }) => [packageId, cartons])),
+    ],
+  ];
+}
+
+async function containerCounts({ desk }: Seen, id: number, inside: Part[]): Promise<Count[]> {
+  const container = (await desk.get(`/staff/containers/${id}`)).json<Container>();
+  const row = (await desk.containers()).find((each) => each.id === id);
+  const printed = (await desk.get(`/staff/containers/${id}/manifest`)).json<PrintedManifest>();
+  const { fill } = (await desk.get(`/staff/containers/${id}/plan`)).json<LoadPlan>();
+  const packages = inside.length > 0 ? 1 : 0;
+  // While it is open, a package of which cartons were scanned is in it with these alone.
+  const here = ({ cartons, scanned }: Part) => (container.state === 'PLANNED' && scanned > 0 ? scanned : cartons);
+  const right = sorted(inside.map((part) => [part.packageId, here(part), part.cartons]));
+  return [
+    ['the packages of the container page', container.packages, packages],
+    ['the packages of the container list', row?.packages, packages],
+    ['the packages of the printed manifest', printed.container.packages, packages],
+    ['the packages of the load plan', fill.packages, packages],
+    [
+      'the cartons of the container page',
+      sorted(container.manifest.map((each) => [each.id, each.cartons, each.ofCartons])),
+      right,
+    ],
+    [
+      'the cartons of the printed manifest',
+      sorted(printed.rows.map((each) => [each.id, each.cartons])),
+      sorted(inside.map((part) => [part.packageId, here(part)])),
+    ],
+  ];
+}
+
+async function checkCounts({ desk }: Seen, id: number, inside: Part[]): Promise<Count[]> {
+  const check = (await desk.get(`/staff/containers/${id}/check`)).json<ManifestCheck>();
+  const arrivals = (await desk.get('/staff/arrivals?show=all')).json<{ data: ArrivalRow[] }>().data;
+  const listed = arrivals.find((each) => each.id === id) ?? check;
+  const isFound = ({ scanId, availableAt, status }: ManifestCheck['rows'][number]) =>
+    scanId !== null || availableAt !== null || status === 'DELIVERED';
+  const packages = inside.length > 0 ? 1 : 0;
+  const found = inside.length > 0 && check.rows.every(isFound) ? 1 : 0;
+  return [
+    ['the packages of the arrival check', [check.expected, check.found], [packages, found]],
+    [
+      'the packages of the arrivals',
+      [listed.expected, listed.found, listed.available],
+      [packages, found, check.available],
+    ],
+    [
+      'the cartons of the arrival check',
+      sorted(check.rows.map((row) => [row.id, row.cartons])),
+      sorted(inside.map(({ packageId, cartons }) => [packageId, cartons])),
+    ],
+  ];
+}
+
+/** A draft bills the cartons that came with its container. Cartons that were handed over before the others are billed with these. */
+async function invoiceCounts({ desk, client }: Seen, id: number, inside: Part[]): Promise<Count[]> {
+  const path = `/staff/documents?clientId=${client.id}&containerId=${id}&state=DRAFT`;
+  const { data } = (await desk.get(path)).json<{ data: DeskDocumentRow[] }>();
+  const counts: Count[] = [];
+  for (const draft of data) {
+    const { copy } = (await desk.get(`/staff/documents/${draft.id}`)).json<DeskDocument>();
+    const freight = copy.lines.filter(({ kind }) => kind === 'FREIGHT');
+    const billed = inside.filter(({ isMissing }) => !isMissing);
+    const right = sum(billed.map(({ cartons }) => cartons));
+    counts.push(['the cartons of the invoice', sum(freight.map(({ cartons }) => cartons ?? 0)), right]);
+  }
+  return counts;
+}

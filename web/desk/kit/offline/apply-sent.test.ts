@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { getManifestCheck } from '#contract/staff/arrivals/calls';
+import type { CheckedScan, CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
+import { deskKey } from '../../queries';
+import { applySent } from './apply-sent';
+import type { Entry } from './entry';
+
+const row = (id: number, cartons: number) => ({ id, cartons, scanned: cartons, scanId: 7 }) as CheckRow;
+
+/** Whether the check is asked for again after a scan that answers with this row. */
+function isAskedAgain(changed: CheckRow) {
+  const queries = new QueryClient();
+  const key = deskKey(getManifestCheck, { params: { id: '3' } });
+  const check: Partial<ManifestCheck> = { found: 0, expected: 1, rows: [row(1, 3)], extras: [] };
+  queries.setQueryData(key, check as ManifestCheck);
+  const entry = { command: { kind: 'check', containerId: 3, body: {} } } as Entry;
+  const reply: CheckedScan = {
+    ...{ found: 0, expected: 1, changed: [changed], extra: null },
+    ...{ choices: [], counted: null, howMany: null },
+  };
+  applySent(queries, { kind: 'check', entry, reply });
+  return queries.getQueryState(key)?.isInvalidated;
+}
+
+it('asks for the check again when a scan has made a part: its cartons came from another row', () => {
+  expect(isAskedAgain(row(2, 1))).toBe(true);
+});
+
+it('needs no second answer when the scan changed a row that is known', () => {
+  expect(isAskedAgain(row(1, 3))).toBe(false);
+});
