@@ -88,7 +88,10 @@ async function start(settings: Settings) {
   // Before the first visitor comes: the built pages are those of the demo's company.
   const showCompany = () => {
     const pictures = company.pictures();
-    return renderer.show(publicCompany(company.current(), pictures?.page), pictures?.files);
+    return renderer.show(
+      publicCompany(company.current(), { places: company.places(), logo: pictures?.page ?? null }),
+      pictures?.files,
+    );
   };
   await showCompany();
   company.onChange(() => void showCompany());

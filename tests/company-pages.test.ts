@@ -8,6 +8,7 @@ import { createSiteRenderer } from '#api/http/site-renderer';
 import { publicCompany } from '#api/modules/company/company.service';
 import { standardMessages } from '#contract/company/rules';
 import type { Company } from '#contract/company/schema';
+import { demoPlaces } from '#db/demo/places';
 import { demoCompany } from '#tests/support/company';
 
 const folder = resolve('dist/site');
@@ -52,6 +53,8 @@ const osei: Company = {
   messages: standardMessages,
 };
 
+const places = { china: ['Yiwu', 'Ningbo'], ghana: ['Tema', 'Tamale'], warehouses: ['Yiwu', 'Tema'] };
+
 const addresses = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => `/${name.split(sep).join('/')}`)
   .filter((name) => /\.(html|webmanifest|svg|txt|xml)$/.test(name) || name === '/sw.js')
@@ -68,7 +71,7 @@ const textAt = (site: Site, path: string) => (site.find(path) ?? site.notFound).
 let site: Site;
 beforeAll(async () => {
   site = await loadSite(folder, { publicUrl: 'https://osei.example' });
-  await createSiteRenderer({ site, renderer, log: pino({ level: 'silent' }) }).show(publicCompany(osei));
+  await createSiteRenderer({ site, renderer, log: pino({ level: 'silent' }) }).show(publicCompany(osei, { places }));
 });
 
 describe('the site of another company', () => {
@@ -87,6 +90,19 @@ describe('the site of another company', () => {
     expect(textAt(site, '/icon.svg')).toContain('<title id="t">Osei</title>');
     expect(textAt(site, '/.well-known/security.txt')).toContain('Contact: mailto:security@osei.example');
     expect(textAt(site, '/offline.html')).toContain('You are offline | Osei Cargo');
+  });
+
+  it.each(addresses)('names no place of the demo at %s', (path) => {
+    expect(textAt(site, path)).not.toMatch(/Guangdong|Accra|Kumasi|Sunyani|Koforidua/);
+  });
+
+  it('names its own branches and port', () => {
+    const home = textAt(site, '/');
+    expect(home).toContain('Shared container loads from Yiwu and Ningbo to Tema and Tamale.');
+    expect(home).toContain('All containers are offloaded in Tema first. Packages for Tamale go to local warehouses.');
+    expect(home).toContain('From the shelf in Yiwu or Ningbo to your door in Ghana');
+    expect(home).toContain('Takoradi port');
+    expect(textAt(site, '/address')).toContain('Warehouse addresses in Yiwu and Tema, and how to write');
   });
 
   it('refers to no picture of the company of the demo', () => {
@@ -130,7 +146,7 @@ describe('the site of a company with a logo', () => {
     own = await loadSite(folder, { publicUrl: 'https://osei.example' });
     const log = pino({ level: 'silent' });
     const files = { [logo.src.slice(1)]: png, 'icons/icon-192.png': png, 'icon.svg': '<svg><image/></svg>' };
-    await createSiteRenderer({ site: own, renderer, log }).show(publicCompany(osei, logo), files);
+    await createSiteRenderer({ site: own, renderer, log }).show(publicCompany(osei, { places, logo }), files);
   });
 
   it.each(['/', '/login', '/staff/login', '/dashboard'])(
@@ -160,8 +176,14 @@ describe('the site of a company with a logo', () => {
     expect(textAt(own, '/')).not.toContain('social.png');
   });
 
-  it('loses it again when it is taken away', async () => {
-    await createSiteRenderer({ site: own, renderer, log: pino({ level: 'silent' }) }).show(publicCompany(osei));
+  it('leaves out the hours and the address that a company has not entered yet, and loses the logo again', async () => {
+    const contact = { ...osei.contact, email: '', hours: '', street: [], offices: [] };
+    await createSiteRenderer({ site: own, renderer, log: pino({ level: 'silent' }) }).show(
+      publicCompany({ ...osei, contact }, { places }),
+    );
+    expect(textAt(own, '/about')).toContain('Answers your messages and calls.');
+    expect(textAt(own, '/contact')).toContain('content="Message, call or visit Osei Cargo."');
+    expect(textAt(own, '/')).not.toMatch(/PostalAddress|"email":"","telephone"/);
     expect(textAt(own, '/')).toContain('<span class="logo logo-text">Osei</span>');
     expect(textAt(own, '/manifest.webmanifest')).not.toContain('icon-192');
   });
@@ -172,7 +194,7 @@ describe('the site of the demo', () => {
     const built = await loadSite(folder, { publicUrl: 'https://kwanline.example' });
     const before = new Map(addresses.map((path) => [path, textAt(built, path)]));
     const log = pino({ level: 'silent' });
-    await createSiteRenderer({ site: built, renderer, log }).show(publicCompany(demoCompany));
+    await createSiteRenderer({ site: built, renderer, log }).show(publicCompany(demoCompany, { places: demoPlaces }));
     for (const [path, text] of before) expect(textAt(built, path)).toBe(text);
   });
 
@@ -180,9 +202,9 @@ describe('the site of the demo', () => {
     const other = await loadSite(folder, { publicUrl: 'https://kwanline.example' });
     const renderAgain = createSiteRenderer({ site: other, renderer, log: pino({ level: 'silent' }) });
     const built = textAt(other, '/contact');
-    await renderAgain.show(publicCompany(osei));
+    await renderAgain.show(publicCompany(osei, { places }));
     expect(textAt(other, '/contact')).not.toBe(built);
-    await renderAgain.show(publicCompany(demoCompany));
+    await renderAgain.show(publicCompany(demoCompany, { places: demoPlaces }));
     expect(textAt(other, '/contact')).toBe(built);
   });
 

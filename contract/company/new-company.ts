@@ -1,4 +1,5 @@
 import type { PageLogo } from '#contract/company/logo';
+import type { Places } from '#contract/company/places';
 import { standardMessages } from '#contract/company/rules';
 import type { Company, CompanyPage, CompanyTexts } from '#contract/company/schema';
 
@@ -55,7 +56,10 @@ export const newCompany: Company = {
 export const textsOf = ({ about, terms }: Company): CompanyTexts => ({ about, terms });
 
 /** What every page carries. `texts` is the address of the rest. */
-export function pageOf(company: Company, texts: string, logo: PageLogo | null = null): CompanyPage {
+export function pageOf(
+  company: Company,
+  { texts = '', places, logo = null }: { texts?: string; places: Places; logo?: PageLogo | null },
+): CompanyPage {
   const { identity, contact, links, payment, freight, deposit, storage, home, about, terms } = company;
   const { wordmark, ...names } = identity;
   return {
@@ -65,6 +69,7 @@ export function pageOf(company: Company, texts: string, logo: PageLogo | null = 
     contact,
     links,
     payment,
+    places,
     arrivalPort: freight.arrivalPort,
     deposit,
     storage,

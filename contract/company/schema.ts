@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deposit, storage } from '#contract/company/deposit-and-storage';
 import { logo, type PageLogo } from '#contract/company/logo';
+import type { Places } from '#contract/company/places';
 import { messagePlaceholders } from '#contract/company/rules';
 import { tax } from '#contract/company/tax';
 import { oneLine } from '#contract/fields';
@@ -139,7 +140,7 @@ const home = z.strictObject({
     z.strictObject({
       company: line('The name of a customer', 100),
       place: line('The place of a customer', 60),
-      text: paragraph('The words of a customer', 500),
+      text: paragraph('The quote of a customer', 500),
     }),
     'testimonials',
     3,
@@ -162,12 +163,15 @@ const about = z.strictObject({
 });
 
 const dateRule = 'The date of the terms is a day such as 2025-01-31.';
+const clausePlacesRule = 'A clause may name {email} and {phone} and nothing else in braces.';
+const clausePlaces = /^(?:[^{}]|\{(?:email|phone)\})*$/;
+
 const terms = z.strictObject({
   updated: z.iso.date(dateRule).check(z.maxLength(10, dateRule)),
   clauses: list(
     z.strictObject({
       title: line('The title of a clause', 120),
-      text: paragraph('The text of a clause', 3_000),
+      text: paragraph('The text of a clause', 3_000).check(z.regex(clausePlaces, clausePlacesRule)),
       /** Its figures stand out. */
       isMarked: z.boolean(),
     }),
@@ -222,6 +226,7 @@ export type CompanyPage = Pick<
   'identity' | 'contact' | 'links' | 'payment' | 'deposit' | 'storage' | 'home'
 > & {
   logo: PageLogo | null;
+  places: Places;
   arrivalPort: string;
   aboutSummary: string;
   terms: { updated: string; count: number };

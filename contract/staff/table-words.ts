@@ -28,7 +28,8 @@ const rowProblemsEn: Record<RowProblem, string> = {
   noAirRate: 'The category {value} has no price for air freight. Ask accounts to set one.',
   unknownContainer: 'There is no container {value}.',
   sharedContainer: 'Several open containers have the number {value}. Use the reference.',
-  closedContainer: '{value} is closed: its manifest is fixed.',
+  closedContainer:
+    '{value} is closed: its manifest is fixed. Only packages of the old books may join it: an admin ticks that under “Change columns and options”.',
   airIntoContainer: '{value} is a container, and this row goes by air. Name an air shipment, or correct the row.',
   seaIntoShipment: '{value} is an air shipment, and this row goes by sea. Name a container, or correct the row.',
   notAWaybill: '{value} is not an air waybill number: it has 11 digits, such as 071-1234 5675.',
@@ -36,6 +37,7 @@ const rowProblemsEn: Record<RowProblem, string> = {
   invalid: '{value} cannot be used. Allowed: {more}.',
   tooShort: '{value} is too short. Enter 2 to 100 characters, at least one of them a letter or a digit.',
   notAPhone: '{value} is not a whole phone number, such as 024 412 3456 or +86 138 1234 5678.',
+  severalPhones: '{value} holds several phone numbers: leave one here, and put another under the second phone.',
   notAnEmail: '{value} is not an e-mail address.',
   unknownStage: '{value} is not a status. There are: yet to load, on hold, in transit, arrived, available, delivered.',
   unknownBranch: 'There is no branch {value}. There are: {more}.',
@@ -67,6 +69,8 @@ const rowProblemsEn: Record<RowProblem, string> = {
   noDate: 'There is no date: the package counts as received today.',
   firstRate: 'The category had no rate on {value} yet: its first one is used.',
   unidentified: 'No client has the mark {value}: the package goes to the unidentified list.',
+  stageLeftOut:
+    '{value} is left out: the package counts as received now. For packages of the old books, an admin ticks that under “Change columns and options”.',
   newClient: 'No client has the mark {value}: a client is created.',
   noPhone: 'There is no phone: the client is known by the mark only.',
   totals: 'A row of sums is left out.',

@@ -1,4 +1,5 @@
 import { newCompany, pageOf, textsOf } from '#contract/company/new-company';
+import { demoPlaces } from '#db/demo/places';
 import { companyBefore } from '#db/migrations/0018-values';
 import { freightBefore } from '#db/migrations/0027-company-leftovers';
 
@@ -6,5 +7,5 @@ import { freightBefore } from '#db/migrations/0027-company-leftovers';
 export const demoCompany = { ...newCompany, ...companyBefore, freight: freightBefore };
 
 Object.assign(globalThis, {
-  companyForRender: { page: pageOf(demoCompany, ''), texts: textsOf(demoCompany) },
+  companyForRender: { page: pageOf(demoCompany, { places: demoPlaces }), texts: textsOf(demoCompany) },
 });

@@ -1,4 +1,5 @@
 import { companyTexts } from './company';
+import { places } from './places';
 import { site } from './site';
 
 /** Getters: the texts are fetched before the page is drawn, but not before this file is loaded. */
@@ -28,13 +29,13 @@ export const about = {
       {
         id: 'operations',
         title: 'Operations',
-        text: 'Receives, measures, loads, clears and moves your goods, in Guangdong and in Ghana.',
+        text: `Receives, measures, loads, clears and moves your goods, in ${places.china} and in Ghana.`,
         roles: ['Warehouse supervisors', 'Loading crew', 'Customs officers', 'Drivers'],
       },
       {
         id: 'support',
         title: 'Customer support',
-        text: `Answers your messages and calls, ${site.contact.hours}.`,
+        text: `Answers your messages and calls${site.contact.hours && `, ${site.contact.hours}`}.`,
         roles: ['Customer care', 'Accounts officer', 'Front desk'],
       },
     ],

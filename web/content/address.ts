@@ -1,3 +1,4 @@
+import { places } from './places';
 import { site } from './site';
 
 const prefix = site.brand.shippingMarkPrefix;
@@ -5,7 +6,7 @@ const prefix = site.brand.shippingMarkPrefix;
 export const address = {
   // Specification, Shipping addresses: 'Adresses' is spelled this way on purpose.
   title: 'Our Shipping Adresses',
-  intro: 'Give your supplier the Guangdong address together with your shipping mark.',
+  intro: `Give your supplier the ${places.anyInChina} address together with your shipping mark.`,
   shippingMark: {
     title: 'Your shipping mark',
     pattern: `${prefix}-YOUR NAME-YOUR PHONE`,
@@ -27,11 +28,7 @@ export const address = {
     },
   },
   fields: { contact: 'Contact', mobile: 'Mobile', address: 'Address' },
-  routing: [
-    'All containers are offloaded in Accra first.',
-    'Packages for Kumasi, Sunyani and Koforidua go to local warehouses.',
-    'Customers elsewhere get their packages sent free to their cargo station.',
-  ],
+  routing: places.routing,
   loading: 'Loading addresses…',
   empty: 'No addresses have been added yet.',
   error: { title: 'We could not load the addresses', button: 'Try again' },

@@ -1,4 +1,5 @@
 import { company } from './company';
+import { places, port } from './places';
 
 const own = company.home;
 /** The anchors that the first questions have always had. */
@@ -48,13 +49,13 @@ export const home = {
       {
         id: 'customs',
         title: 'Customs Clearance',
-        text: 'We prepare the papers, pay the duties you have approved and clear your goods at Tema port, so that you do not have to stand in any queue.',
+        text: `We prepare the papers, pay the duties you have approved and clear your goods at ${port.name || 'the port'}, so that you do not have to stand in any queue.`,
       },
     ],
   },
   workflow: {
     title: 'How we work for you',
-    intro: 'From the shelf in Guangdong to your door in Ghana, on one clear line.',
+    intro: `From the shelf in ${places.anyInChina} to your door in Ghana, on one clear line.`,
     items: [
       {
         title: 'Precise delivery',
@@ -69,21 +70,14 @@ export const home = {
         text: 'Follow each package from our warehouse to the vessel and on to Ghana, with a countdown to its estimated arrival.',
       },
     ],
-    routeStops: [
-      'Guangdong warehouse',
-      'Loaded',
-      'In transit',
-      'Tema port',
-      'Accra',
-      'Kumasi, Sunyani, Koforidua or your cargo station',
-    ],
-    routeNote:
-      'All containers are offloaded in Accra first. Packages for Kumasi, Sunyani and Koforidua go to local warehouses. Customers elsewhere get their packages sent free to their cargo station.',
-    mapAlt: 'Map: the sea route from Guangdong in China to Tema in Ghana. Illustrative.',
+    mapStart: `${places.firstInChina} warehouse`,
+    mapEnd: port.name || 'Ghana',
+    routeNote: places.routing.join(' '),
+    mapAlt: `Map: the sea route from ${places.firstInChina} in China to ${port.inGhana}. Illustrative.`,
   },
   faq: {
     title: 'Frequently asked questions',
-    help: 'Still not sure? Send us a message, we answer {hours}.',
+    help: `Still not sure? Send us a message${company.contact.hours && `, we answer ${company.contact.hours}`}.`,
     chat: 'Chat on WhatsApp',
     items: own.questions.map(({ question, answer }, at) => ({
       id: questionIds[at] ?? `q${at + 1}`,

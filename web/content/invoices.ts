@@ -1,3 +1,5 @@
+import { port } from './places';
+
 // Specification, Client routes: 'InvoiceDetails' is one word on purpose.
 export const invoices = {
   list: 'Invoices',
@@ -30,8 +32,8 @@ export const invoices = {
   airShipment: 'Air shipment {reference}',
   packages: { one: '1 package', other: '{n} packages' },
   due: 'Due {day}',
-  dueOnArrival: 'Due on arrival at Tema',
-  onArrival: 'on arrival at Tema',
+  dueOnArrival: `Due on arrival${port.at}`,
+  onArrival: `on arrival${port.at}`,
   byAir: { dueOnArrival: 'Due on arrival in Ghana', onArrival: 'on arrival in Ghana' },
   bar: { left: 'Left {left}', total: 'Total {total}' },
   showing: 'Showing {a}-{b} of {n}.',

@@ -1,3 +1,4 @@
+import { places } from './places';
 import { site } from './site';
 
 const { name, legalName } = site.brand;
@@ -23,7 +24,7 @@ export const layout = {
     newTabHint: '(opens in a new tab)',
   },
   footer: {
-    tagline: 'Shared container loads from Guangdong to Accra, Kumasi, Sunyani and Koforidua.',
+    tagline: `Shared container loads from ${places.china} to ${places.ghana}.`,
     servicesTitle: 'Services',
     services: [
       'Air freight',

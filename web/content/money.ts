@@ -1,7 +1,8 @@
 import { company } from './company';
+import { port } from './places';
 
 const { arrivalPort, deposit } = company;
-const atPort = arrivalPort && ` at ${arrivalPort}`;
+const atPort = port.at;
 /** Where goods arrive. */
 const reached = arrivalPort || 'Ghana';
 

@@ -1,11 +1,12 @@
 import { company } from './company';
 import { longDate } from './long-date';
+import { places } from './places';
 import { site } from './site';
 
 const { name } = site.brand;
 const { aboutSummary, terms } = company;
 const cities = site.contact.offices.map(({ city }) => city);
-const places = cities.length > 1 ? `${cities.slice(0, -1).join(', ')} and ${cities.at(-1)}` : cities[0];
+const offices = cities.length > 1 ? `${cities.slice(0, -1).join(', ')} and ${cities.at(-1)}` : cities[0];
 
 /** What search engines and the browser's tab show of each page. */
 export const pages = {
@@ -20,12 +21,12 @@ export const pages = {
   },
   contact: {
     title: 'Contact us',
-    description: `Message, call or visit ${name}${places ? ` in ${places}` : ''}. ${site.contact.hours}.`,
+    description: `Message, call or visit ${name}${offices ? ` in ${offices}` : ''}.${site.contact.hours && ` ${site.contact.hours}.`}`,
   },
   address: {
     // Specification, Shipping addresses: 'Adresses' is spelled this way on purpose.
     title: 'Our Shipping Adresses',
-    description: 'Warehouse addresses in Guangdong, Accra, Kumasi and Sunyani, and how to write your shipping mark.',
+    description: `Warehouse addresses in ${places.warehouses}, and how to write your shipping mark.`,
   },
   terms: {
     title: 'Terms and conditions',

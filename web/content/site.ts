@@ -22,7 +22,7 @@ export const site = {
       general: phone('General Inquiry', contact.phones.general),
       warehouse: phone('Warehouse', contact.phones.warehouse),
       payments: phone('Invoices & Payments', contact.phones.payments),
-      chinaWarehouse: phone('Guangdong warehouse', contact.phones.chinaWarehouse),
+      chinaWarehouse: phone(`${company.places.china[0] ?? 'China'} warehouse`, contact.phones.chinaWarehouse),
     },
     hours: contact.hours,
     street: { lines: contact.street, digitalAddress: contact.digitalAddress },

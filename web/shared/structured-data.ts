@@ -27,16 +27,19 @@ function organization() {
     url: wholeAddress('/'),
     logo: wholeAddress(isDrawn || company.logo ? '/icons/icon-512.png' : '/icon.svg'),
     ...(isDrawn && { image: wholeAddress('/social.png') }),
-    email: contact.email.value,
-    telephone: contact.phones.general.tel,
+    ...(contact.email.value && { email: contact.email.value }),
+    ...(contact.phones.general.tel && { telephone: contact.phones.general.tel }),
     ...(company.identity.founded && { foundingDate: company.identity.founded }),
     ...(brand.legalName && { parentOrganization: { '@type': 'Organization', name: brand.legalName } }),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: lines.slice(0, -1).join(', '),
-      addressLocality: lines.at(-1)?.split(',', 1)[0],
-      addressCountry: 'GH',
-    },
+    // A company that has not entered its address yet tells search engines none.
+    ...(lines.length > 0 && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: lines.slice(0, -1).join(', '),
+        addressLocality: lines.at(-1)?.split(',', 1)[0],
+        addressCountry: 'GH',
+      },
+    }),
     contactPoint: Object.values(contact.phones)
       .filter(({ tel }) => tel)
       .map(({ label, tel }) => ({

@@ -1,5 +1,6 @@
 import { AppError, conflict, fieldError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { knownBranches } from '#api/modules/branches/index';
 import { changesBetween } from '#api/modules/company/changes';
 import {
   applyMinimumVolume,
@@ -15,6 +16,7 @@ import type { Desk, Work } from '#api/modules/desk/index';
 import type { Storage } from '#api/modules/storage/index';
 import type { PageLogo } from '#contract/company/logo';
 import { newCompany, pageOf, textsOf } from '#contract/company/new-company';
+import { type Places, placesOf } from '#contract/company/places';
 import { type CompanySection, companySections } from '#contract/company/rules';
 import type { Company } from '#contract/company/schema';
 import type { Received } from '#contract/endpoint';
@@ -31,6 +33,7 @@ export type CurrentCompany = Awaited<ReturnType<typeof openCompany>>;
  */
 export async function openCompany({ db, storage }: { db: Database; storage?: Storage }) {
   let settings = await readSettings(db);
+  let places = await readPlaces(db);
   const picturesOf = async ({ logo }: Company): Promise<LogoPictures | null> => {
     const row = logo.picture && (await findLogo(db, logo.picture));
     return row && storage ? readPictures(storage, row.storageKey) : null;
@@ -49,8 +52,11 @@ export async function openCompany({ db, storage }: { db: Database; storage?: Sto
     const shown = pictures;
     // A file that could not be read is tried again.
     if (before !== after || (after !== undefined && pictures === null)) pictures = await picturesOf(fresh.company);
-    const isSame = JSON.stringify(fresh.states) === JSON.stringify(settings.states) && shown === pictures;
+    const freshPlaces = await readPlaces(db);
+    const isSame =
+      JSON.stringify([fresh.states, freshPlaces]) === JSON.stringify([settings.states, places]) && shown === pictures;
     settings = fresh;
+    places = freshPlaces;
     if (!isSame) for (const listener of listeners) listener(fresh.company);
   };
   let last: Promise<void> = Promise.resolve();
@@ -58,6 +64,8 @@ export async function openCompany({ db, storage }: { db: Database; storage?: Sto
   return {
     current: () => settings.company,
     settings: () => settings,
+    /** Where its branches are. */
+    places: () => places,
     /** Null: the company has no logo, or its file cannot be read now. */
     pictures: () => pictures,
     onChange: (listener: (company: Company) => void) => void listeners.push(listener),
@@ -69,6 +77,8 @@ export async function openCompany({ db, storage }: { db: Database; storage?: Sto
     },
   };
 }
+
+const readPlaces = async (db: Queryable): Promise<Places> => placesOf((await knownBranches(db)).all);
 
 const nothingSaved = { version: 0, changedAt: null, changedBy: null };
 
@@ -92,8 +102,8 @@ function readSection<S extends CompanySection>(company: Company, section: S, val
 }
 
 /** What the pages show of it. */
-export const publicCompany = (company: Company, logo: PageLogo | null = null) => ({
-  page: pageOf(company, '', logo),
+export const publicCompany = (company: Company, shown: { places: Places; logo?: PageLogo | null }) => ({
+  page: pageOf(company, shown),
   texts: textsOf(company),
 });
 

@@ -6,6 +6,7 @@ import { watchCompany } from '#api/modules/company/watch-company';
 import type { CompanySection } from '#contract/company/rules';
 import type { Company } from '#contract/company/schema';
 import type { CompanySettings, CompanyVersion } from '#contract/staff/company/schema';
+import { demoPlaces } from '#db/demo/places';
 import { openDatabase } from '#db/open';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { demoCompany } from '#tests/support/company';
@@ -198,6 +199,35 @@ describe('a change of the settings', () => {
     expect(company.current().identity.tagline).toBe('Told to everyone.');
     await watch.stop();
     await other.close();
+  });
+
+  it('follows the branches: the pages name those that are open', async () => {
+    const changed = new Promise<Company>((resolve) => server.company.onChange(resolve));
+    expect(server.company.places().ghana).toContain('Sunyani');
+    await server.sql(`update branches set active = false where code = 'Sunyani'`);
+    await server.sql(`update branches set name = 'Foshan' where code = 'Guangdong'`);
+    await server.company.refresh();
+    await changed;
+    expect(server.company.places()).toEqual({
+      china: ['Foshan'],
+      ghana: ['Accra', 'Kumasi', 'Koforidua'],
+      warehouses: ['Foshan', 'Accra', 'Kumasi'],
+    });
+    await server.sql(`update branches set active = true where code = 'Sunyani'`);
+    await server.sql(`update branches set name = 'Guangdong' where code = 'Guangdong'`);
+    await server.company.refresh();
+    expect(server.company.places()).toEqual(demoPlaces);
+  });
+
+  it('refuses a clause that names what the terms do not fill in', async () => {
+    const clause = (text: string) => ({ title: 'Questions', text, isMarked: false });
+    const refused = await change('terms', { clauses: [clause('Write to {email} or {emial}.')] });
+    expect(refused.json().issues).toEqual([
+      {
+        path: 'terms.clauses.0.text',
+        message: 'A clause may name {email} and {phone} and nothing else in braces.',
+      },
+    ]);
   });
 
   it('changes the deposit that an account shows', async () => {

@@ -56,7 +56,9 @@ describe('the logo of the company', () => {
     expect(server.company.pictures()?.page).toMatchObject({ width: 144, height: 36 });
     const other = await openCompany({ db: server.db, storage: server.storage });
     expect(other.pictures()?.page).toEqual(server.company.pictures()?.page);
-    expect(publicCompany(other.current(), other.pictures()?.page).page).toMatchObject({
+    expect(
+      publicCompany(other.current(), { places: other.places(), logo: other.pictures()?.page ?? null }).page,
+    ).toMatchObject({
       logo: { width: 144, height: 36 },
       identity: { wordmark: null },
     });

@@ -82,10 +82,11 @@ export function createSetUp({ db, now, company, hashToken, hashPassword, addAdmi
 /** Goods are received in China and handed over in Ghana. */
 function named(branches: NonNullable<Form['branches']>) {
   const sentence = 'Enter 2 to 30 branches, at least one in China and one in Ghana.';
-  const names = new Set(branches.map(({ name }) => name.toLowerCase()));
+  const names = branches.map(({ name }) => name.toLowerCase());
+  const repeated = names.findIndex((name, at) => names.indexOf(name) < at);
   const countries = new Set(branches.map(({ country }) => country));
   if (countries.size < 2) throw fieldError('branches', sentence);
-  if (names.size < branches.length) throw fieldError('branches', 'Give each branch a name of its own.');
+  if (repeated >= 0) throw fieldError(`branches.${repeated}.name`, 'Give each branch a name of its own.');
   return branches;
 }
 

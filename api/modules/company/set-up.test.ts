@@ -52,6 +52,21 @@ it('names the wrong field and changes nothing', async () => {
   expect(await server.sql('select from company_settings')).toHaveLength(0);
 });
 
+it('names the branch whose name is empty or repeated', async () => {
+  const branch = (name: string, country: string) => ({ name, nameZh: name || 'x', country, kind: 'branch' });
+  const refused = async (names: [string, string, string]) => {
+    const [first, second, third] = names;
+    const branches = [branch(first, 'CN'), branch(second, 'GH'), branch(third, 'GH')];
+    return (await post('', form(tokenOf(await linkNow()), { branch: first, branches }))).json().issues[0];
+  };
+  expect(await refused(['Yiwu', 'Tema', 'TEMA'])).toEqual({
+    path: 'branches.2.name',
+    message: 'Give each branch a name of its own.',
+  });
+  expect(await refused(['Yiwu', '', 'Tema'])).toMatchObject({ path: 'branches.1.name' });
+  expect(await server.sql('select from staff')).toHaveLength(0);
+});
+
 it('makes the first admin and the company, once, however often it is sent', async () => {
   const token = tokenOf(await linkNow());
   const replies = await Promise.all([post('', form(token)), post('', form(token, { email: 'second@osei.example' }))]);

@@ -59,6 +59,17 @@ type Known = {
   container: string | null;
 };
 
+/** A file that is not read as the old books brings goods to the door: a later stage would be lost without a word. */
+export function sayStageLeftOut({ say, line, isEmpty }: CellReader, container: string | null) {
+  const text = line('status', 100);
+  const stage = stageByWord.get(wordKey(text)) ?? 'YET_TO_LOAD';
+  // A packing list may say 'loaded' of goods whose container it names.
+  const isLater = isLoaded(stage) && !(stage === 'IN_TRANSIT' && container !== null);
+  const dated = (['delivered', 'available', 'arrived'] as const).find((field) => !isEmpty(field));
+  if (isLater) say('stageLeftOut', 'status', text);
+  else if (dated) say('stageLeftOut', dated, line(dated, 100));
+}
+
 /** The stage comes from its own cell or, without one, from the latest date of the row. */
 export function checkBooks(reader: CellReader, { plan, branches, received, loaded, container }: Known): Books | null {
   const { say, line, day } = reader;

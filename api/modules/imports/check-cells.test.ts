@@ -45,6 +45,19 @@ describe('a row', () => {
     expect(said({ category: '电子' })).toEqual(['unknownCategory:category']);
   });
 
+  it('with a later status says that it is left out, unless it comes from the old books', () => {
+    expect(said({ status: 'delivered' })).toEqual(['stageLeftOut:status']);
+    expect(said({ status: '可提货' })).toEqual(['stageLeftOut:status']);
+    expect(said({ available: '1/6/2025' })).toEqual(['stageLeftOut:available']);
+    expect(said({ status: 'in transit' })).toEqual(['stageLeftOut:status']);
+    expect(said({ status: 'loaded', container: 'KWL-26-1' })).toEqual([]);
+    expect(said({ status: '已入库' })).toEqual([]);
+    const books = { received: '1/5/2025', container: 'KWL-26-1', branch: 'Kumasi', delivered: '1/6/2025' };
+    expect(said(books, { oldBooks: true })).toEqual([]);
+    const { problems, draft } = check({ status: 'delivered' });
+    expect([outcomeOf(problems, plan), draft?.books]).toEqual(['WARNED', null]);
+  });
+
   it('that is right becomes a package, its goods named by the category', () => {
     expect(check({ received: '1/6/2025', container: 'KWL-26-1', notes: ' careful ' })).toEqual({
       problems: [],

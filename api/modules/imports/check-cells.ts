@@ -1,6 +1,6 @@
 import type { BranchWords } from '#api/modules/imports/branch-words';
 import { type Cells, createCellReader, strayRow, wordKey } from '#api/modules/imports/cell-reader';
-import { type Books, checkBooks } from '#api/modules/imports/check-books';
+import { type Books, checkBooks, sayStageLeftOut } from '#api/modules/imports/check-books';
 import { readMode } from '#api/modules/imports/freight-words';
 import { isShortened, readLine, readNumber } from '#api/modules/imports/read-values';
 import type { FreightMode } from '#contract/freight';
@@ -90,6 +90,7 @@ export function checkCells(cells: Cells, { plan, categories, branches, now }: Co
   const notes = String(cells.notes ?? '').trim();
   if (notes.length > 2000) say('tooLong', 'notes', null, '2000');
   const goods = line('package', 200) || category?.description || '';
+  if (!plan.oldBooks) sayStageLeftOut(reader, container);
   const books = plan.oldBooks ? checkBooks(reader, { plan, branches, received, loaded, container }) : null;
 
   const named = { trackingNumber, mark, container, mode, ...(plan.oldBooks && { stage: books?.stage ?? null }) };
@@ -176,7 +177,7 @@ const volumeOf = (carton: Carton | undefined) =>
 
 const warnings = new Set<ImportRowProblem['code']>([
   ...(['volumeDiffers', 'waybillDigit', 'containerForm', 'containerDigit', 'noDate', 'firstRate'] as const),
-  ...(['unidentified', 'newClient', 'noPhone'] as const),
+  ...(['unidentified', 'newClient', 'noPhone', 'stageLeftOut'] as const),
 ]);
 /** The row is left out, and that is no error. */
 const leftOut = new Set<ImportRowProblem['code']>(['totals', 'example', 'knownContainer']);

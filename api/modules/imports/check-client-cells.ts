@@ -49,6 +49,11 @@ export function checkClientCells(
     if (text === '') return null;
     // A spreadsheet drops the plus and the leading zero of a number.
     const key = phoneKey(text.replace(/\.0$/, ''));
-    return isWholePhone(key) ? key : say('notAPhone', field, text);
+    if (isWholePhone(key)) return key;
+    return say(severalPhonesIn(text) ? 'severalPhones' : 'notAPhone', field, text);
   }
 }
+
+/** Two numbers in one cell, as in 024 412 3456 / 020 812 3456. */
+const severalPhonesIn = (text: string) =>
+  text.split(/[/,;、&|]|\bor\b/i).filter((part) => isWholePhone(phoneKey(part))).length > 1;

@@ -86,6 +86,11 @@ describe('a file of clients', () => {
     expect(await lists.codes(checked.id, 'bad')).toEqual(['2 missing notAPhone notAnEmail tooShort', '3 tooShort']);
   });
 
+  it('says that a cell holds two phone numbers', async () => {
+    const checked = await check('mark,phone\nTWO PHONES,024 111 0010 / 020 111 0010\nONE OF TWO,024 111 0011 or 12\n');
+    expect(await lists.codes(checked.id, 'bad')).toEqual(['2 severalPhones', '3 notAPhone']);
+  });
+
   it('asks about a phone, a mark or an e-mail that a client has, and about rows that repeat', async () => {
     await newClient({ shippingMark: 'HERE ONE', phone: '0242220001', email: 'here@example.com' });
     const checked = await check(

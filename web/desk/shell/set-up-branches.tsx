@@ -10,12 +10,13 @@ export type NewBranch = Output<typeof checkSetUp>['branches'][number];
 
 interface SetUpBranchesProps {
   branches: readonly NewBranch[];
-  error: string | undefined;
+  /** By path, such as `branches.1.name`; `branches` is about all of them. */
+  errors: ReadonlyMap<string, string>;
   onChange: (branches: NewBranch[]) => void;
 }
 
 /** The list begins with examples: they are renamed, removed, or more are added. */
-export function SetUpBranches({ branches, error, onChange }: SetUpBranchesProps) {
+export function SetUpBranches({ branches, errors, onChange }: SetUpBranchesProps) {
   const { setUp: words, common } = useWords();
   const change = (place: number, some: Partial<NewBranch>) =>
     onChange(branches.map((each, at) => (at === place ? { ...each, ...some } : each)));
@@ -28,6 +29,7 @@ export function SetUpBranches({ branches, error, onChange }: SetUpBranchesProps)
           <legend>{fillIn(words.branchNumber, { number: place + 1 })}</legend>
           <TextField
             label={words.branchName}
+            error={errors.get(`branches.${place}.name`)}
             name={`branch-${place}`}
             maxLength={60}
             autoComplete="off"
@@ -37,6 +39,8 @@ export function SetUpBranches({ branches, error, onChange }: SetUpBranchesProps)
           />
           <TextField
             label={words.branchNameZh}
+            // An empty one is the name.
+            error={branch.nameZh.trim() ? errors.get(`branches.${place}.nameZh`) : undefined}
             name={`branch-zh-${place}`}
             maxLength={60}
             autoComplete="off"
@@ -66,11 +70,6 @@ export function SetUpBranches({ branches, error, onChange }: SetUpBranchesProps)
           </button>
         </fieldset>
       ))}
-      {error && (
-        <p className="form-problem" role="alert">
-          {error}
-        </p>
-      )}
       <button
         className="button button-line"
         type="button"

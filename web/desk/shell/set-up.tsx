@@ -120,11 +120,7 @@ function SetUpForm({ examples }: { examples: NewBranch[] }) {
         <h2>{words.company}</h2>
         {companyFields.map(textField)}
         <h2>{words.branches}</h2>
-        <SetUpBranches
-          branches={branches}
-          error={[...errors].find(([path]) => path.startsWith('branches'))?.[1]}
-          onChange={setBranches}
-        />
+        <SetUpBranches branches={branches} errors={errors} onChange={setBranches} />
         <h2>{words.person}</h2>
         {personFields.map(textField)}
         <SelectField

@@ -69,6 +69,7 @@ export const serverCompanyZh: Record<string, string> = {
     '仓储费应为 0 至 1000 的金额，最多两位小数。',
   'The date of the terms is a day such as 2025-01-31.': '条款日期应为日期，例如 2025-01-31。',
   'A message may name {1} and nothing else in braces.': '通知的花括号中只能使用 {1}。',
+  'A clause may name {email} and {phone} and nothing else in braces.': '条款的花括号中只能使用 {email} 和 {phone}。',
   'Close every square bracket, and put none inside another.': '方括号必须成对，且不能嵌套。',
   'Name a section of the settings.': '请指明设置的一个部分。',
   'Open the whole link that the server has printed.': '请打开服务器显示的完整链接。',

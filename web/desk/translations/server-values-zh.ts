@@ -60,7 +60,7 @@ export const serverValuesZh: Record<string, string> = {
   'An answer': '回答',
   'The name of a customer': '客户名称',
   'The place of a customer': '客户地点',
-  'The words of a customer': '客户评价',
+  'The quote of a customer': '客户评价',
   'The summary': '摘要',
   'A paragraph': '段落',
   'The year': '年份',

@@ -15,7 +15,7 @@ export function Faq() {
     <section className="home-section home-faq wrap" aria-labelledby="faq">
       <div>
         <h2 id="faq">{title}</h2>
-        <p className="home-intro">{help.replace('{hours}', site.contact.hours)}</p>
+        <p className="home-intro">{help}</p>
         {site.links.chat.url && (
           <a className="button button-line" href={site.links.chat.url} target="_blank" rel="noopener">
             <Icon name="chat" />

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon';
 import picture from './route-map.svg';
 import './route-map.css';
 
-const { routeStops, routeNote, mapAlt } = home.workflow;
+const { mapStart, mapEnd, routeNote, mapAlt } = home.workflow;
 
 export function RouteMap() {
   return (
@@ -11,8 +11,8 @@ export function RouteMap() {
       <div className="home-map-picture">
         <img src={picture} alt={mapAlt} width="720" height="404" loading="lazy" decoding="async" />
         {/* Beside the picture and not in it: text in an image knows neither our font nor the reader's size. */}
-        <span aria-hidden="true">{routeStops[0]}</span>
-        <span aria-hidden="true">{routeStops[3]}</span>
+        <span aria-hidden="true">{mapStart}</span>
+        <span aria-hidden="true">{mapEnd}</span>
       </div>
       <p>
         <Icon name="pin" />

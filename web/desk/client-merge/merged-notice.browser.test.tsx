@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { DeskClient } from '#contract/staff/clients/schema';
+import { mount } from '#tests/support/mount';
+import { MergedNotice } from './client-merges';
+
+/** The notice reads nothing else of a client. */
+const clientWith = (mergedInto: { shippingMark: string } | null) => ({ mergedInto }) as DeskClient;
+
+it('says into whom a client was merged', async () => {
+  mount(<MergedNotice client={clientWith({ shippingMark: 'OSEI-AMA' })} />);
+  await expect.element(page.getByText('This client was merged into OSEI-AMA.')).toBeVisible();
+});
+
+it('is not there for a client who was never merged', () => {
+  mount(<MergedNotice client={clientWith(null)} />);
+  expect(document.querySelector('main')?.textContent).toBe('');
+});
