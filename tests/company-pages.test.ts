@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
@@ -77,6 +77,12 @@ beforeAll(async () => {
 describe('the site of another company', () => {
   it.each(addresses)('does not name the company of the demo at %s', (path) => {
     expect(textAt(site, path)).not.toMatch(/Kwanline|KWL|kwanline\.example/);
+  });
+
+  it('is not called by the name of the demo in any text of the desk', () => {
+    const texts = resolve('web/desk/translations');
+    const named = readdirSync(texts).filter((file) => /kwanline|KWL/i.test(readFileSync(join(texts, file), 'utf8')));
+    expect(named).toEqual([]);
   });
 
   it('names itself in titles, the footer, structured data, the manifest and the icon', () => {

@@ -2,7 +2,7 @@ import { conflict } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { listClaims, lockClaim, settleClaim } from '#api/modules/clients/mark-claims.repository';
-import { claimRefusedMail } from '#api/modules/clients/mark-mails';
+import { claimConfirmedMail, claimRefusedMail } from '#api/modules/clients/mark-mails';
 import { lockPair, mergeLocked } from '#api/modules/clients/merge-clients';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
 import { queueMail } from '#api/modules/mail/index';
@@ -28,29 +28,36 @@ export function createDeskMarkClaims({ db, desk, publicUrl, names, wakeMail }: D
       return new RawJson(await listClaims(db));
     },
 
-    confirm: (caller: StaffCaller, id: number, form: Received<typeof confirmMarkClaim>['body']) =>
-      desk.once(caller, 'confirmMarkClaim', { id, ...form }, async (work) => {
+    async confirm(caller: StaffCaller, id: number, form: Received<typeof confirmMarkClaim>['body']) {
+      const reply = await desk.once(caller, 'confirmMarkClaim', { id, ...form }, async (work) => {
         const { tx, now } = work;
         const { reason, holderId } = form;
         const claim = await lockClaim(tx, { clientId: id });
         if (!claim) throw settled();
-        const details = { reason, shippingMark: claim.shippingMark };
-        const log = (ids: number[]) =>
-          recordDesk(work, { action: 'confirmed the claim of a mark', entity: 'client', ids, details });
+        const { shippingMark, email } = claim;
+        const details = { reason, shippingMark };
+        const tell = async (ids: number[]) => {
+          await recordDesk(work, { action: 'confirmed the claim of a mark', entity: 'client', ids, details });
+          if (email)
+            await queueMail(tx, { recipient: email, ...claimConfirmedMail(names(), shippingMark, publicUrl), now });
+        };
         if (holderId === null) {
           if (claim.holders.length > 0) throw conflict('Another client has this mark. Choose whose account it is.');
           await settleClaim(tx, { clientId: id, state: null });
-          await log([id]);
-          return { message: `${claim.shippingMark} is now the mark of this client.` };
+          await tell([id]);
+          return { message: `${shippingMark} is now the mark of this client.` };
         }
         if (!claim.holders.includes(holderId)) {
           throw conflict('That client does not have this mark any more. Read the list again.');
         }
         const pair = await lockPair(tx, id, holderId);
         await mergeLocked(tx, { ...pair, reason, staffId: caller.staffId, now });
-        await log([id, holderId]);
+        await tell([id, holderId]);
         return { message: `The account is now part of ${pair.stays.shippingMark}.` };
-      }),
+      });
+      wakeMail();
+      return reply;
+    },
 
     async refuse(caller: StaffCaller, id: number, form: Received<typeof refuseMarkClaim>['body']) {
       const reply = await desk.once(caller, 'refuseMarkClaim', { id, ...form }, async (work) => {

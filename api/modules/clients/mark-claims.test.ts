@@ -104,6 +104,8 @@ describe('a claim at the desk', () => {
     const signedIn = await server.app.inject({ method: 'POST', url: '/api/auth/signin/client', payload });
     expect(signedIn.json()).toMatchObject({ id: holder.id, email: claimant.email });
     expect((await confirm()).json().message).toBe('This claim has already been decided.');
+    const mails = await server.sql('select subject from mail_outbox where recipient = $1', [claimant.email]);
+    expect(mails).toEqual([{ subject: 'Your shipping mark is confirmed' }]);
   });
 
   it('is refused with a mail, and stays out of matching', async () => {

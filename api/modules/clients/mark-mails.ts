@@ -18,6 +18,18 @@ ${name}
 `,
 });
 
+export const claimConfirmedMail = ({ name }: Names, shippingMark: string, publicUrl: string) => ({
+  subject: 'Your shipping mark is confirmed',
+  body: `Hello,
+
+We have confirmed that the shipping mark ${shippingMark} is yours. Log in to see your goods:
+
+${publicUrl}/login
+
+${name}
+`,
+});
+
 export const claimRefusedMail = ({ name }: Names, shippingMark: string, publicUrl: string) => ({
   subject: 'Choose another shipping mark',
   body: `Hello,

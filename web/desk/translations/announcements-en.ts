@@ -33,7 +33,7 @@ export const announcementsEn = {
   link: 'Link',
   address: 'Address of the link',
   addressHint: 'A page, an e-mail address or a phone number.',
-  addressWrong: 'Enter an address such as kwanline.example/terms, an e-mail address or a phone number.',
+  addressWrong: 'Enter an address such as example.com/terms, an e-mail address or a phone number.',
   linkSet: 'Set the link',
   linkRemove: 'Remove the link',
   startsAt: 'From (UTC, the time of Ghana)',

@@ -123,7 +123,7 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     link: '链接',
     address: '链接地址',
     addressHint: '网页、邮箱或电话号码。',
-    addressWrong: '请输入网址（如 kwanline.example/terms）、邮箱或电话号码。',
+    addressWrong: '请输入网址（如 example.com/terms）、邮箱或电话号码。',
     linkSet: '设置链接',
     linkRemove: '移除链接',
     startsAt: '开始（UTC，即加纳时间）',

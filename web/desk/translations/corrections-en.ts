@@ -44,7 +44,6 @@ export const correctionsEn = {
     trackingNumber: 'Another package has this tracking number.',
   },
   changedSince: 'Another person has changed this package. Your entries are still here; compare them and save again.',
-  changedTo: '{field} is now {value}.',
   voidIt: 'Void the package',
   voidOf: 'Void {number}?',
   voidText:

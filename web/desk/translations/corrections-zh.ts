@@ -45,7 +45,6 @@ export const correctionsZh: typeof correctionsEn = {
     trackingNumber: '另一个包裹也使用这个快递单号。',
   },
   changedSince: '其他人已修改此包裹。您填写的内容仍在，请核对后再次保存。',
-  changedTo: '{field}现在是 {value}。',
   voidIt: '作废包裹',
   voidOf: '作废 {number}？',
   voidText: '用于误收或重复入库的包裹。作废后不再出现在任何列表、统计、费用和装箱单中；可以恢复。',

@@ -8,7 +8,6 @@ export const handoverEn = {
   cancel: 'Cancel',
   close: 'Close',
   branch: 'Branch',
-  allBranches: 'All branches',
   columns: {
     number: 'Tracking number',
     client: 'Client',
@@ -47,8 +46,6 @@ export const handoverEn = {
     fee: '{fee} so far',
     charged: 'No free days left',
     part: '{remaining} of {quantity}',
-    onlyClient: 'Only {mark}',
-    allClients: 'Show all clients',
     handOver: 'Hand over',
     handOverOf: 'Hand over to {mark}',
   },

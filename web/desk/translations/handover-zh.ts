@@ -8,7 +8,6 @@ export const handoverZh: typeof handoverEn = {
   cancel: '取消',
   close: '关闭',
   branch: '网点',
-  allBranches: '所有网点',
   columns: {
     number: '快递单号',
     client: '客户',
@@ -47,8 +46,6 @@ export const handoverZh: typeof handoverEn = {
     fee: '至今 {fee}',
     charged: '免费天数已用完',
     part: '{remaining} / {quantity}',
-    onlyClient: '仅 {mark}',
-    allClients: '显示所有客户',
     handOver: '放货',
     handOverOf: '放货给 {mark}',
   },
