@@ -1341,7 +1341,7 @@ export interface StatementTypes {
   };
   'document-differences': {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; packageId: number | null; what: string | null; quantity: number; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent'; unitPrice: number; usd: number; package: string | null; trackingNumber: string | null; cartons: number | null; category: string | null };
+    row: { id: number; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; packageId: number | null; what: string | null; quantity: number; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent'; unitPrice: number | null; usd: number; package: string | null; trackingNumber: string | null; cartons: number | null; category: string | null };
   };
   'document-discard': {
     params: readonly [number | string | null, Date | string | null];

@@ -1,3 +1,4 @@
+import { fieldError } from '#api/http/app-error';
 import { findStatementOfClient } from '#api/modules/money/index';
 import { dayOf } from '#api/modules/rates/index';
 import type { Database } from '#db/database';
@@ -10,8 +11,11 @@ function usualFrom(now: Date) {
 type Period = { from?: string | undefined; to?: string | undefined };
 
 /** The office's statement in the client's words: the same lines, the same balances. As JSON of the contract. */
-export const clientStatementOf = (
+export async function clientStatementOf(
   db: Database,
-  { clientId, now, from, to }: Period & { clientId: number; now: Date },
-): Promise<string> =>
-  findStatementOfClient(db, { clientId, now, from: from ?? usualFrom(now), to: to ?? dayOf(now), limit: 1000 });
+  { clientId, now, ...period }: Period & { clientId: number; now: Date },
+): Promise<string> {
+  const { from = usualFrom(now), to = dayOf(now) } = period;
+  if (from > to) throw fieldError('from', 'The first day is after the last.');
+  return findStatementOfClient(db, { clientId, now, from, to, limit: 1000 });
+}

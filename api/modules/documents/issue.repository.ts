@@ -36,13 +36,16 @@ type Scope = { clientId: number; containerId: number | null };
 
 const goods = `p.package, p.tracking_number as "trackingNumber", ${cartonsBilled} as cartons, k.description as category`;
 
+/** In dollars, as all figures of a document: a charge in cedis keeps its price in cedis. */
+const unitPrice = `case c.currency when 'GHS' then round(c.unit_price / c.usd_ghs, 4) else c.unit_price end`;
+
 /*
  * What a document would hold now: charges that are on no document, except storage that still runs, and the freight of goods that are in the
  * container and were not invoiced. Those have no charge yet (id null).
  */
 const lines = statement(
   'document-lines',
-  `select c.id, c.kind, c.package_id as "packageId", c.what, c.quantity, c.unit, c.unit_price as "unitPrice", c.amount as usd, c.source,
+  `select c.id, c.kind, c.package_id as "packageId", c.what, c.quantity, c.unit, ${unitPrice} as "unitPrice", c.amount as usd, c.source,
      c.rate_id as "rateId", p.loading_id as "containerId", ${goods}
    from charges c left join packages p on p.id = c.package_id
      left join shipping_rates r on r.id = p.rate_id left join shipping_categories k on k.id = r.category_id
@@ -195,7 +198,7 @@ export async function insertCredit(tx: Queryable, row: Scope & By & { creditsId:
 const standing = statement(
   'document-standing',
   `select c.kind, c.package_id as "packageId", max(c.what) as what, sum(c.quantity) as quantity, max(c.unit) as unit,
-     max(c.unit_price) as "unitPrice", sum(c.amount) as usd, max(c.source) as source, max(c.rate_id) as "rateId",
+     max(${unitPrice}) as "unitPrice", sum(c.amount) as usd, max(c.source) as source, max(c.rate_id) as "rateId",
      max(c.loading_id) as "containerId", max(p.package) as package, max(p.tracking_number) as "trackingNumber", max(${cartonsBilled}) as cartons, null as category
    from charges c join documents d on d.id = c.document_id left join packages p on p.id = c.package_id
    where d.id = $1 or d.credits_id = $1 group by c.kind, c.package_id, case when c.package_id is null then c.what end
@@ -211,7 +214,7 @@ const differences = `from charges c where c.document_id is null and c.client_id 
       and c.loading_id = (select loading_id from documents where id = $1))`;
 const off = statement(
   'document-differences',
-  `select c.id, c.kind, c.package_id as "packageId", c.what, c.quantity, c.unit, c.unit_price as "unitPrice", c.amount as usd,
+  `select c.id, c.kind, c.package_id as "packageId", c.what, c.quantity, c.unit, ${unitPrice} as "unitPrice", c.amount as usd,
      p.package, p.tracking_number as "trackingNumber", ${cartonsBilled} as cartons, null as category
    from charges c left join packages p on p.id = c.package_id where c.id in (select c.id ${differences}) order by c.package_id nulls last, c.id`,
 );

@@ -133,7 +133,8 @@ type PackageCharge = {
 
 const ofPackage = statement(
   'package-charges',
-  `select x.kind, coalesce(x.what, p.package) as what, x.document_id as "documentId", d.number, x.quantity, x.unit, x.unit_price as "unitPrice",
+  `select x.kind, coalesce(x.what, p.package) as what, x.document_id as "documentId", d.number, x.quantity, x.unit,
+     case x.currency when 'GHS' then round(x.unit_price / x.usd_ghs, 4) else x.unit_price end as "unitPrice",
      case when x.source in ('AGREEMENT', 'TIER') then x.source end as "ownPrice", x.amount as usd, iso(x.at) as at, case when i.id is not null then ${dueState} end as state, i.next_due::text as "dueOn", i.next_due - $2::date as days
    from charges x join packages p on p.id = x.package_id left join documents d on d.id = x.document_id left join invoice_states i on i.id = x.document_id
    where x.client_id = $1 and x.package_id in (select q.id from packages q where q.id = $3 or q.whole_id = $3) and not (${runs}) order by x.at, x.id limit 200`,

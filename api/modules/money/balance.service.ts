@@ -1,4 +1,4 @@
-import { orNotFound } from '#api/http/app-error';
+import { fieldError, orNotFound } from '#api/http/app-error';
 import type { Cell } from '#api/http/csv';
 import { findBalance, listBalanceBatch } from '#api/modules/money/balance.repository';
 import { findStatement } from '#api/modules/money/statement.repository';
@@ -60,6 +60,7 @@ export function createBalances({ db, now }: { db: Database; now: () => Date }) {
   }
 
   const statementOf = async (clientId: number, { from, to }: Period, limit: number): Promise<Statement> => {
+    if (from && to && from > to) throw fieldError('from', 'The first day is after the last.');
     const at = now();
     const balance = await balanceOf(db, clientId, at);
     const period = { from: from ?? null, to: to ?? null };

@@ -129,3 +129,24 @@ describe('a statement of the past', () => {
     );
   });
 });
+
+it('refuses a period whose first day is after its last, for the office and for the client', async () => {
+  server.now.value = at(0);
+  const client = await server.createClient();
+  await server.sql(`update access_tokens set expires_at = 'infinity' where client_id = $1`, [client.id]);
+  const period = `from=${dayOf(0)}&to=${dayOf(-1)}`;
+  const [office, own] = [`/staff/clients/${client.id}/statement`, `/users/clients/${client.id}/statement`];
+  const replies = [
+    ...[`${office}?${period}`, `${office}/export?${period}`, `${office}/pdf?${period}`].map((path) =>
+      counter.get(path),
+    ),
+    ...[`${own}?${period}`, `${own}/pdf?${period}`].map((path) => counter.get(path, client)),
+  ];
+  for (const reply of await Promise.all(replies))
+    expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([
+      400,
+      'The first day is after the last.',
+    ]);
+  const oneDay = await counter.get(`${own}?from=${dayOf(0)}&to=${dayOf(0)}`, client);
+  expect(oneDay.statusCode).toBe(200);
+});
