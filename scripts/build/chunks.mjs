@@ -20,7 +20,7 @@ const data = [
 /** Form fields. The desk has many of them and no schemas. */
 const fields = [
   'web/shared/form-problem',
-  'web/ui/{field,password-field,submit-button}',
+  'web/ui/{field,file-pick,password-field,submit-button}',
   'web/content/validation',
   'contract/phone-number',
 ];
