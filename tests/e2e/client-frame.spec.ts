@@ -116,6 +116,10 @@ test('the announcement for clients is shown, and dismissed', async ({ page }) =>
       return top - (document.querySelector('.announcement')?.getBoundingClientRect().bottom ?? 0);
     });
   await expect.poll(gap).toBeGreaterThanOrEqual(-1);
+  // Its text begins where the bar above it begins.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const [icon, brand] = [banner.locator('.icon').first(), page.locator('.client-bar .brand')];
+  expect((await icon.boundingBox())?.x).toBeCloseTo((await brand.boundingBox())?.x ?? 0, 0);
   await banner.getByRole('button').click();
   await expect(banner).toBeHidden();
 });
