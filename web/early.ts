@@ -7,6 +7,7 @@ import { trackingNumbersFrom } from './lib/asked-numbers';
 import { earlyCalls } from './lib/early-calls';
 import { currentSession, storeSession } from './lib/session';
 import { openTabChannel } from './lib/tab-channel';
+import { knownBanner } from './shared/announcement/known-banner';
 
 const { pathname, search } = location;
 // As the router keeps it.
@@ -32,3 +33,10 @@ if (!session && isForClients) {
 
 // The HTML of /search is one for every search: the style sheet shows the part that fits.
 if (trackingNumbersFrom(state, search).length > 0) document.documentElement.dataset.asked = '';
+
+// The banner of the client area keeps its place from the first paint. Its text comes with the frame.
+const banner = session && isForClients && knownBanner();
+if (banner) {
+  document.documentElement.dataset.banner = '';
+  document.documentElement.style.setProperty('--banner', `${banner.height}px`);
+}

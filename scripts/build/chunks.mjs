@@ -9,6 +9,7 @@ import { root } from '../paths.mjs';
 /** Shared by pages that ask for data. */
 const data = [
   'web/lib/{cached-query,query-client,saved-results,format,online,media-query,clipboard,use-session,client-copies,ask-tabs,session-tabs,tab-channel}',
+  'web/shared/announcement/{known-banner,learn-banner}',
   'web/shared/{client-session,failure-box,offline-note,status-pill,copy-button,back-button,no-script-note}',
   'web/ui/{skeleton,error-box,empty-state,tooltip,client-icon}',
   'web/content/{calendar,common,failure,offline,status,copying,no-script}',
@@ -19,7 +20,7 @@ const data = [
 /** Form fields. The desk has many of them and no schemas. */
 const fields = [
   'web/shared/form-problem',
-  'web/ui/{field,password-field,submit-button}',
+  'web/ui/{field,file-pick,password-field,submit-button}',
   'web/content/validation',
   'contract/phone-number',
 ];

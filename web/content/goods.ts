@@ -45,6 +45,7 @@ export const goods = {
     words: 'What should it be?',
     wordsHint: 'For example: my cartons are 50 cm long, not 60.',
     photo: 'Photos',
+    choose: 'Take or choose a photo',
     photoHint: 'Up to 3, JPG or PNG. Optional.',
     preparing: 'Making the photo smaller…',
     remove: 'Remove photo {n}',

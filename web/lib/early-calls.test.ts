@@ -46,11 +46,14 @@ it.each([
   ['/attachments/101', '', '/api/users/clients/101/attachments'],
   ['/shipping-address', '', '/api/address'],
   ['/invoices', '?kind=INVOICE', '/api/users/clients/101/account'],
-  ['/invoices/7', '', '/api/users/clients/101/documents/7'],
   ['/statement', '', '/api/users/clients/101/account'],
 ])('asks for what %s%s shows, in the name of the client', (pathname, search, address) => {
   expect(earlyCalls(visit(pathname, { search }))).toEqual([{ address, asClient: true }]);
   expect(earlyCalls(visit(pathname, { search, clientId: null }))).toEqual([]);
+});
+
+it('asks for an invoice and for the account, whose clock it reads', () => {
+  expect(addresses('/invoices/7')).toEqual(['/api/users/clients/101/documents/7', '/api/users/clients/101/account']);
 });
 
 it.each([

@@ -70,7 +70,7 @@ const clientCalls: Record<string, Calls> = {
     }),
   ],
   '/invoices': (visit) => [accountOf(visit)],
-  '/invoices/:id': (visit, id) => [callAddress(getDocument, { params: { ...paramsOf(visit), id } })],
+  '/invoices/:id': (visit, id) => [callAddress(getDocument, { params: { ...paramsOf(visit), id } }), accountOf(visit)],
   '/statement': (visit) => [accountOf(visit)],
   '/shipping-address': () => [callAddress(listWarehouses, {})],
   '/profile/:id': (_, id) => [callAddress(getClient, { params: { id } })],

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatCbm, formatDate, formatQuantity, formatSize } from './format';
+import { formatAge, formatCbm, formatDate, formatDecimal, formatQuantity, formatSize } from './format';
 
 describe('a date', () => {
   it('is a day, a short month and a year', () => {
@@ -26,6 +27,30 @@ describe('a number', () => {
     expect(formatCbm(2.8)).toBe('2.80');
     expect(formatCbm(0.0125)).toBe('0.0125');
     expect(formatCbm(3)).toBe('3.00');
+  });
+});
+
+describe('a decimal', () => {
+  const known = (least: number, most: number) =>
+    new Intl.NumberFormat('en-GH', { minimumFractionDigits: least, maximumFractionDigits: most });
+
+  it.each([0, -0.004, 0.005, 1.005, 2.675, 8.345, -1.005, 999.995, 999_999.995, 1e-7, 0.000_04, 1_234_567.891])(
+    'of %d is rounded as English readers know it',
+    (value) => {
+      expect(formatDecimal(value, 2, 2)).toBe(known(2, 2).format(value));
+      expect(formatDecimal(value, 2, 4)).toBe(known(2, 4).format(value));
+      expect(formatDecimal(value, 0, 0)).toBe(known(0, 0).format(value));
+    },
+  );
+
+  it('is written as Intl writes it, for any amount to a thousandth', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (thousandths) => {
+        const value = thousandths / 1000;
+        expect(formatDecimal(value, 2, 2)).toBe(known(2, 2).format(value));
+        expect(formatDecimal(value, 1, 2)).toBe(known(1, 2).format(value));
+      }),
+    );
   });
 });
 

@@ -4,9 +4,9 @@ import { ApiError } from '../../lib/api';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
+import { FilePick } from '../../ui/file-pick';
 import { Icon } from '../../ui/icon';
 import { SubmitButton } from '../../ui/submit-button';
-import { FilePick } from '../kit/file-pick';
 import { fillIn, useWords } from '../kit/language';
 import { largestFile, type PendingFile, pendingFrom, renamed } from './pending-files';
 

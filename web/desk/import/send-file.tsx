@@ -4,7 +4,7 @@ import { type ImportKind, importersOf, importKinds, importLimits } from '#contra
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import { ApiError } from '../../lib/api';
 import { FormProblem } from '../../shared/form-problem';
-import { FilePick } from '../kit/file-pick';
+import { FilePick } from '../../ui/file-pick';
 import { useImportWords } from '../kit/import-words';
 import { fillIn, useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';

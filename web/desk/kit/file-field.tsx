@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '../../ui/field';
+import { FilePick } from '../../ui/file-pick';
 import { DeskIcon } from './desk-icon';
-import { FilePick } from './file-pick';
 import { fillIn, useWords } from './language';
 import { usePickerWords } from './picker-words';
+import './file-field.css';
 
 interface FileFieldProps {
   label: string;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Account, AccountItem, SlipRow } from '#contract/documents/schema';
 import { money } from '../../content/money';
 import { AccountFailure } from '../../shared/money/account-failure';
-import { AccountSkeleton } from '../../shared/money/account-skeleton';
 import { Amount } from '../../shared/money/amount';
 import { itemTag, itemText } from '../../shared/money/due';
 import { dueKey } from '../../shared/money/due-key';
@@ -15,8 +14,7 @@ import { OwedFigure } from '../../shared/money/owed-figure';
 import { StorageDays } from '../../shared/money/storage-days';
 import { useAccount } from '../../shared/money/use-account';
 import { Link } from '../../ui/link';
-import '../../shared/money/harbour.css';
-import './account-card.css';
+import { AccountCardSkeleton } from './account-card-skeleton';
 
 const ROWS = 5;
 
@@ -27,7 +25,7 @@ export function AccountCard() {
     <>
       {error && <AccountFailure error={error} isShown={data !== undefined} onRetry={refetch} />}
       {data && <Card account={data} savedAt={savedAt} />}
-      {!data && !error && <AccountSkeleton />}
+      {!data && !error && <AccountCardSkeleton />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { dateRangePicker } from '../../content/date-range-picker';
 import { useClient } from '../../lib/client-query';
 import { useMediaQuery } from '../../lib/media-query';
 import { CurrencyToggle } from '../../shared/currency-toggle';
+import { BelowAccount } from '../../shared/money/below-account';
 import { OfflineNote } from '../../shared/offline-note';
 import { DateRangePicker, wideLayout } from '../../ui/date-range-picker/date-range-picker';
 import { AccountCard } from './account-card';
@@ -34,22 +35,24 @@ export function ClientDashboard() {
         <p>{dashboard.greeting.replace('{shippingMark}', shippingMark)}</p>
       </div>
       <AccountCard />
-      <DashboardNote />
-      <OfflineNote savedAt={figures.savedAt} isUpdating={figures.isUpdating} />
-      <div className="dashboard-bar">
-        <h2>{dashboard.figures.title}</h2>
-        <CurrencyToggle label={dashboard.figures.toggle} value={currency} onChange={setCurrency} />
-        <DateRangePicker
-          range={range}
-          today={today}
-          isWide={isWide}
-          words={dateRangePicker}
-          showCompare={false}
-          onUpdate={setRange}
-        />
-      </div>
-      <Figures figures={figures} today={today} />
-      <PackageReport />
+      <BelowAccount>
+        <DashboardNote />
+        <OfflineNote savedAt={figures.savedAt} isUpdating={figures.isUpdating} />
+        <div className="dashboard-bar">
+          <h2>{dashboard.figures.title}</h2>
+          <CurrencyToggle label={dashboard.figures.toggle} value={currency} onChange={setCurrency} />
+          <DateRangePicker
+            range={range}
+            today={today}
+            isWide={isWide}
+            words={dateRangePicker}
+            showCompare={false}
+            onUpdate={setRange}
+          />
+        </div>
+        <Figures figures={figures} today={today} />
+        <PackageReport />
+      </BelowAccount>
     </div>
   );
 }

@@ -1,12 +1,8 @@
 import { dashboard } from '../../content/dashboard';
-import { AccountSkeleton } from '../../shared/money/account-skeleton';
-import { DashboardNote } from './dashboard-note';
-import { CardsSkeleton } from './dashboard-skeleton';
-import '../../shared/money/harbour.css';
+import { AccountCardSkeleton } from './account-card-skeleton';
 import './dashboard.css';
-import './stat-cards.css';
 
-/** What stands in the HTML: all that is the same for every client. */
+/** What stands in the HTML: all that is the same for every client, down to the account. */
 export function DashboardOpening() {
   const [hello] = dashboard.greeting.split(',');
   return (
@@ -15,12 +11,7 @@ export function DashboardOpening() {
         <h1>{dashboard.title}</h1>
         <p>{hello}</p>
       </div>
-      <AccountSkeleton />
-      <DashboardNote />
-      <div className="dashboard-bar">
-        <h2>{dashboard.figures.title}</h2>
-      </div>
-      <CardsSkeleton />
+      <AccountCardSkeleton />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { fillText } from '../../shared/money/fill';
 import { longDay } from '../../shared/money/format';
 import { MoneyTag } from '../../shared/money/money-tag';
 import { PdfButton } from '../../shared/money/pdf-button';
+import { useIsAccountKnown } from '../../shared/money/use-account';
 import { OfflineNote } from '../../shared/offline-note';
 import { DocumentPapers } from './document-papers';
 import { InvoiceLines } from './invoice-lines';
@@ -37,10 +38,18 @@ export function InvoicePage() {
 
 function KnownNumber({ id }: { id: string }) {
   const clientId = String(useClient().id);
-  const { data, error, savedAt, isUpdating, refetch } = useClientQuery<DocumentDetail>({
+  const {
+    data: answer,
+    error,
+    savedAt,
+    isUpdating,
+    refetch,
+  } = useClientQuery<DocumentDetail>({
     key: ['document', id],
     ask: (signal) => call(getDocument, { params: { clientId, id } }, { signal }),
   });
+  // The card of what is left says how old its rate is by the clock of the account.
+  const data = useIsAccountKnown() ? answer : undefined;
   useOwnTitle(titleOf(data?.copy.number ?? invoices.detail));
   if (error instanceof ApiError && error.status === 404) return <InvoiceNotFound />;
   const fetchPdf = () => callFile(getDocumentPdf, { params: { clientId, id } });

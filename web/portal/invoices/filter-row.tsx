@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { invoices } from '../../content/invoices';
+import { Icon } from '../../ui/icon';
 import type { Filters } from './list-filters';
 
 const words = invoices.filters;
@@ -67,18 +68,21 @@ function Select<T extends string>({ label, value, options, onChange }: SelectPro
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <select
-        className="input"
-        id={id}
-        value={value ?? 'all'}
-        onChange={({ target }) => onChange(target.value === 'all' ? null : (target.value as T))}
-      >
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {options[name]}
-          </option>
-        ))}
-      </select>
+      <span className="filter-select">
+        <select
+          className="input"
+          id={id}
+          value={value ?? 'all'}
+          onChange={({ target }) => onChange(target.value === 'all' ? null : (target.value as T))}
+        >
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {options[name]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { FailureBox } from '../../shared/failure-box';
 import { AccountSkeleton } from '../../shared/money/account-skeleton';
 import { fillText } from '../../shared/money/fill';
 import { MoneyNav } from '../../shared/money/money-nav';
+import { useIsAccountKnown } from '../../shared/money/use-account';
 import { OfflineNote } from '../../shared/offline-note';
 import { Link } from '../../ui/link';
 import { Pager } from '../../ui/pager';
@@ -33,7 +34,9 @@ export function InvoicesPage() {
   // The rows shown before stay until the new ones, or a failure, have come.
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
-  const shown = data ?? (error ? undefined : last);
+  // The two figures of the account stand in the strip above the rows: without them the rows would move when they come.
+  const isAccountKnown = useIsAccountKnown();
+  const shown = isAccountKnown ? (data ?? (error ? undefined : last)) : undefined;
 
   const pageCount = data?.meta.pageCount;
   const isBeyondTheEnd = pageCount !== undefined && filters.page > Math.max(1, pageCount);

@@ -1,4 +1,5 @@
 import { packages } from '../../content/packages';
+import { formatQuantity } from '../../lib/format';
 import type { ListState } from './list-state';
 import { pageOf, showing } from './paging';
 import type { Change } from './use-list-state';
@@ -17,4 +18,4 @@ function sorted({ sort, isDescending }: ListState): string {
 }
 
 export const countOf = (count: number) =>
-  count === 1 ? packages.count.one : packages.count.many.replace('{n}', count.toLocaleString('en-GH'));
+  count === 1 ? packages.count.one : packages.count.many.replace('{n}', formatQuantity(count));

@@ -6,8 +6,10 @@ import { validation } from '../../content/validation';
 import { ApiError } from '../../lib/api';
 import { formatSize } from '../../lib/format';
 import { fillText } from '../../shared/money/fill';
+import { MoneyIcon } from '../../shared/money/money-icon';
 import { ErrorBox } from '../../ui/error-box';
 import { Field, FieldError } from '../../ui/field';
+import { FilePick } from '../../ui/file-pick';
 import { Icon } from '../../ui/icon';
 import { SubmitButton } from '../../ui/submit-button';
 import { useDispute } from './use-dispute';
@@ -120,18 +122,17 @@ function Photos({
       {photos.length < mostDisputePhotos && (
         <Field label={words.photo} hint={words.photoHint} error={errors.photos} errorPrefix={errorPrefix}>
           {(attributes) => (
-            <input
+            <FilePick
               {...attributes}
-              className="input"
-              type="file"
+              className="button button-line file-pick-wide"
               accept="image/jpeg,image/png"
-              onChange={({ target }) => {
-                const file = target.files?.[0];
+              onFiles={([file]) => {
                 if (file) void addPhoto(file);
-                // The same file may be chosen again.
-                target.value = '';
               }}
-            />
+            >
+              <MoneyIcon name="camera" />
+              {words.choose}
+            </FilePick>
           )}
         </Field>
       )}

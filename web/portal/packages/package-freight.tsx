@@ -1,5 +1,6 @@
 import type { AirPackage } from '#contract/packages/schema';
 import { packageDetail } from '../../content/package-detail';
+import { formatDecimal } from '../../lib/format';
 import { fillText } from '../../shared/money/fill';
 
 const words = packageDetail.freight;
@@ -16,12 +17,12 @@ export function PackageFreight({ air }: { air: AirPackage }) {
   );
 }
 
-const kilograms = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const kilograms = (weight: number) => formatDecimal(weight, 1, 2);
 
 /** For example: volumetric 14.2 kg is more than the measured 9.0 kg. */
 export function weightOf({ weightKg, volumetricKg, chargeableKg }: AirPackage): string {
-  const values = { measured: kilograms.format(weightKg), volumetric: kilograms.format(volumetricKg) };
+  const values = { measured: kilograms(weightKg), volumetric: kilograms(volumetricKg) };
   if (chargeableKg === null) return fillText(words.byPiece, values);
   const isLarger = volumetricKg > weightKg;
-  return fillText(isLarger ? words.byVolume : words.byScales, { ...values, billed: kilograms.format(chargeableKg) });
+  return fillText(isLarger ? words.byVolume : words.byScales, { ...values, billed: kilograms(chargeableKg) });
 }

@@ -1,4 +1,5 @@
 import { payments } from '../../content/payments';
+import { BelowAccount } from '../../shared/money/below-account';
 import { MoneyNav } from '../../shared/money/money-nav';
 import { ClientIcon } from '../../ui/client-icon';
 import { HowToPay } from './how-to-pay';
@@ -24,15 +25,17 @@ export function PaymentsPage() {
       </div>
       <MoneyNav />
       <OwedPanel />
-      <PaymentInfo />
-      <div className="payments-pair">
-        <div>
-          <PaymentSummary />
-          <SentSlips />
+      <BelowAccount>
+        <PaymentInfo />
+        <div className="payments-pair">
+          <div>
+            <PaymentSummary />
+            <SentSlips />
+          </div>
+          <SlipForm />
         </div>
-        <SlipForm />
-      </div>
-      <HowToPay />
+        <HowToPay />
+      </BelowAccount>
       <PaperFoot />
     </div>
   );

@@ -1,11 +1,13 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { slips } from '../../content/slips';
 import { validation } from '../../content/validation';
 import { formatSize } from '../../lib/format';
 import { fillText } from '../../shared/money/fill';
+import { MoneyIcon } from '../../shared/money/money-icon';
 import { PhotoError, type PhotoProblem } from '../../shared/photo/prepare-photo';
 import { ClientIcon } from '../../ui/client-icon';
 import { FieldError } from '../../ui/field';
+import { FilePick } from '../../ui/file-pick';
 import { Icon } from '../../ui/icon';
 import { prepareSlip } from './slip-photo';
 import type { SlipPhoto } from './use-slip-form';
@@ -19,14 +21,13 @@ interface SlipPhotoFieldProps {
   onProblem: (problem: PhotoProblem) => void;
 }
 
-/** The plain file input: on a phone it offers the camera. */
+/** A file input under a button of ours: on a phone it offers the camera. */
 export function SlipPhotoField({ photo, error, onChange, onProblem }: SlipPhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isPreparing, setPreparing] = useState(false);
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
+  const choose = async ([file]: readonly File[]) => {
     if (!file) return;
     setPreparing(true);
     try {
@@ -35,8 +36,6 @@ export function SlipPhotoField({ photo, error, onChange, onProblem }: SlipPhotoF
       onProblem(problem instanceof PhotoError ? problem.problem : 'unreadable');
     } finally {
       setPreparing(false);
-      // The same file may be chosen again.
-      target.value = '';
     }
   };
 
@@ -68,16 +67,18 @@ export function SlipPhotoField({ photo, error, onChange, onProblem }: SlipPhotoF
           </button>
         </div>
       )}
-      <input
-        className="input"
+      <FilePick
+        className="button button-line file-pick-wide"
         id={id}
         ref={input}
-        type="file"
         accept="image/jpeg,image/png,application/pdf"
         aria-describedby={described}
         aria-invalid={error ? true : undefined}
-        onChange={choose}
-      />
+        onFiles={choose}
+      >
+        <MoneyIcon name="camera" />
+        {words.choose}
+      </FilePick>
       <span role="status" className="hint">
         {isPreparing && words.preparing}
       </span>

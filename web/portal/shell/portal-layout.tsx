@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import type { Announcement } from '#contract/announcements/schema';
 import type { Session } from '#contract/auth/schema';
 import { clientLayout } from '../../content/client-layout';
 import { layout } from '../../content/layout';
@@ -10,6 +11,7 @@ import { ClientContext } from '../../lib/client-query';
 import { createQueryClient } from '../../lib/query-client';
 import { currentSession } from '../../lib/session';
 import { useSession } from '../../lib/use-session';
+import { keepBanner, knownBanner } from '../../shared/announcement/known-banner';
 import { LazyAnnouncement } from '../../shared/announcement/lazy-announcement';
 import { askOpenTabs, followLogOut, leave, logOut } from '../../shared/client-session';
 import { LazyFeeCalculator } from '../../shared/fee-calculator/lazy-fee-calculator';
@@ -87,6 +89,7 @@ function ClientArea({ session, onLogOut }: { session: Session; onLogOut: () => v
   const [isCalculatorOpen, setCalculatorOpen] = useState(false);
   const accountButton = useRef<HTMLButtonElement>(null);
   const [queries] = useState(() => createQueryClient((error) => leaveWhenRefused(error, session)));
+  const [banner] = useState(knownBanner);
   const words = clientLayout.account;
 
   const account: AccountItem[] = [
@@ -104,7 +107,13 @@ function ClientArea({ session, onLogOut }: { session: Session; onLogOut: () => v
             {layout.skipLink}
           </a>
           <ClientBar tier={session.membershipTier} account={account} accountButton={accountButton} />
-          <LazyAnnouncement audience="clients" isWanted onDismiss={focusMain} />
+          <LazyAnnouncement
+            audience="clients"
+            isWanted
+            known={banner?.announcement ?? null}
+            onFetched={keepShown}
+            onDismiss={focusMain}
+          />
           <main className="client-main" id="main" tabIndex={-1}>
             <ErrorBoundary key={pathname}>
               <Suspense fallback={<div className="page-coming" aria-busy="true" />}>
@@ -132,6 +141,12 @@ function ClientArea({ session, onLogOut }: { session: Session; onLogOut: () => v
 function leaveWhenRefused(error: Error, { backendTokens: { refreshToken } }: Session) {
   if (!(error instanceof ApiError && error.status === 401)) return;
   if (currentSession()?.backendTokens.refreshToken === refreshToken) leave();
+}
+
+/** For the next page: the banner with its height, or that there is none. */
+function keepShown(announcement: Announcement) {
+  const shown = document.querySelector('.announcement')?.clientHeight;
+  keepBanner(announcement, shown ?? knownBanner()?.height ?? 0);
 }
 
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });

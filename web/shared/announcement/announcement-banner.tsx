@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Announcement } from '#contract/announcements/schema';
 import { announcement as words } from '../../content/announcement';
 import { Icon } from '../../ui/icon';
@@ -11,29 +11,39 @@ export interface AnnouncementProps {
   audience: Audience;
   /** False where the banner does not belong; what was fetched and what was dismissed stay known. */
   isWanted: boolean;
+  /** True once the page stands still and may ask for the announcement. */
+  isStill: boolean;
+  /** What the last page showed: it stands in its place from the first frame, and nothing moves. */
+  known?: Announcement | null;
+  /** Hears what the server has answered, once it is on the screen. */
+  onFetched?: (announcement: Announcement) => void;
   onDismiss: () => void;
 }
 
-export function AnnouncementBanner({ audience, isWanted, onDismiss }: AnnouncementProps) {
-  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
+export function AnnouncementBanner({ audience, isWanted, isStill, known, onFetched, onDismiss }: AnnouncementProps) {
+  const [announcement, setAnnouncement] = useState<Announcement | null>(known ?? null);
+  const [isDismissed, setDismissed] = useState(false);
+  const hear = useEffectEvent((fetched: Announcement) => {
+    const isShown = announcement?.title === fetched.title && announcement.body === fetched.body;
+    if (!isShown || fetched.show !== 'TRUE') keepPlace(() => setAnnouncement(fetched));
+    onFetched?.(fetched);
+  });
 
   useEffect(() => {
+    if (!isStill) return;
     const load = async () => {
       const fetched = await fetchAnnouncement(audience);
       await quietMoment();
-      const isAtTop = scrollY === 0;
-      keepPlace(() => setAnnouncement(fetched));
-      // The pages of a client begin with buttons, which the banner would cover until the client scrolls.
-      if (isAtTop && audience === 'clients') scrollTo(0, 0);
+      hear(fetched);
     };
     // A failed announcement is not shown as an error.
     load().catch(() => {});
-  }, [audience]);
+  }, [audience, isStill]);
 
   // Specification, Announcements: only the string TRUE shows the banner.
-  if (!isWanted || announcement?.show !== 'TRUE') return null;
+  if (!isWanted || isDismissed || announcement?.show !== 'TRUE') return null;
   const dismiss = () => {
-    keepPlace(() => setAnnouncement(null));
+    keepPlace(() => setDismissed(true));
     onDismiss();
   };
   return <Banner announcement={announcement} onDismiss={dismiss} />;

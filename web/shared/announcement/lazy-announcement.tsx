@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { AnnouncementBanner, type AnnouncementProps } from './announcement-banner';
 import '../announcement-bar.css';
 
+type LazyAnnouncementProps = Omit<AnnouncementProps, 'isStill'>;
+
 /** Nothing is asked for before the page stands still. The code comes with the frame: a file for it would be a request more. */
-export function LazyAnnouncement(props: AnnouncementProps) {
+export function LazyAnnouncement(props: LazyAnnouncementProps) {
   const [isStill, setStill] = useState(false);
   const isWaiting = props.isWanted && !isStill;
 
@@ -11,7 +13,7 @@ export function LazyAnnouncement(props: AnnouncementProps) {
     if (isWaiting) return whenIdle(() => setStill(true));
   }, [isWaiting]);
 
-  return isStill && <AnnouncementBanner {...props} />;
+  return (isStill || props.known) && <AnnouncementBanner {...props} isStill={isStill} />;
 }
 
 function whenIdle(task: () => void): () => void {

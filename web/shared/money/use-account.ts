@@ -13,3 +13,9 @@ export function useAccount() {
     ask: (signal) => call(getAccount, { params: { clientId } }, { signal }),
   });
 }
+
+/** True once the account, or its failure, is there. What stands beside or below it is shown then: nothing moves. */
+export function useIsAccountKnown(): boolean {
+  const { data, error } = useAccount();
+  return data !== undefined || error !== null;
+}

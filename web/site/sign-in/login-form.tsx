@@ -3,6 +3,7 @@ import { signIn } from '#contract/auth/calls';
 import { signInForm } from '#contract/auth/schema';
 import { auth } from '../../content/auth';
 import { call } from '../../lib/api';
+import { learnBanner } from '../../shared/announcement/learn-banner';
 import { beginSession } from '../../shared/client-session';
 import { noticeIn } from '../../shared/sign-in-notice';
 import { useForm } from '../../shared/use-form';
@@ -23,7 +24,10 @@ export function LoginForm() {
     schema: signInForm,
     initial: { email: '', password: '' },
     words: words.toasts,
-    send: (body) => call(signIn, { body }),
+    send: (body) => {
+      learnBanner();
+      return call(signIn, { body });
+    },
     onSuccess: beginSession,
   });
 

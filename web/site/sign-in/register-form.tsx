@@ -3,6 +3,7 @@ import { signUp } from '#contract/auth/calls';
 import { signUpForm } from '#contract/auth/schema';
 import { auth } from '../../content/auth';
 import { call } from '../../lib/api';
+import { learnBanner } from '../../shared/announcement/learn-banner';
 import { beginSession } from '../../shared/client-session';
 import { useForm } from '../../shared/use-form';
 import { TextField } from '../../ui/field';
@@ -23,7 +24,10 @@ export function RegisterForm() {
     schema: signUpForm,
     initial: { shippingMark: '', email: '', phone: '', password: '', confirmPassword: '' },
     words: words.toasts,
-    send: (body) => call(signUp, { body }),
+    send: (body) => {
+      learnBanner();
+      return call(signUp, { body });
+    },
     onSuccess: beginSession,
   });
 
