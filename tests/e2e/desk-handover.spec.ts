@@ -256,6 +256,30 @@ test('on a phone a part is collected; the rest waits; a colleague who was faster
   expect(await sidewaysOverflow(page)).toBe(0);
 });
 
+test('the title and the main button follow the packages that the branch has', async ({ page }) => {
+  const box = await waiting(page, [2, 1]);
+  await signInAtDesk(page, 'admin');
+  await page.goto(`/staff/handover/${box.clientId}`);
+  await expect(main(page).getByText('2 packages wait', { exact: true })).toHaveCount(2);
+  const branch = page.getByRole('combobox', { name: 'Handed over in' });
+  await branch.selectOption({ label: 'Accra' });
+  await expect(main(page).getByText('2 packages wait, none of them in Accra', { exact: true })).toHaveCount(2);
+  await expect(main(page).getByRole('button', { name: /^Hand over/ })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Received (optional)' }).fill('10');
+  await expect(main(page).getByRole('button', { name: 'Take GH₵ 10.00', exact: true })).toBeVisible();
+
+  // The goods are here, and none of them is ticked.
+  await branch.selectOption({ label: 'Sunyani' });
+  await expect(main(page).getByRole('button', { name: 'Take GH₵ 10.00 and hand over' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Received (optional)' }).fill('');
+  for (const tick of await main(page)
+    .getByRole('checkbox', { name: /^Hand over / })
+    .all())
+    await tick.uncheck();
+  await main(page).getByRole('button', { name: 'Hand over', exact: true }).click();
+  await expect(main(page).getByText('Choose at least one package.')).toBeVisible();
+});
+
 test('a client who came in person pays and takes the goods in at most 8 actions on one page', async ({ page }) => {
   const box = await waiting(page, [2, 1]);
   await signInAtDesk(page, 'ghana');

@@ -26,6 +26,7 @@ import { PlainBar } from './shell/plain-bar';
 import { WithBranches } from './shell/with-branches';
 import './kit/desk-tokens.css';
 import './kit/desk-controls.css';
+import './kit/meter.css';
 import './shell/desk.css';
 
 const page = (path: string, load: () => Promise<ComponentType>) => ({

@@ -40,6 +40,14 @@ it('writes bold and italic text, paragraphs and a list, and shows no tags', asyn
   await expect.element(text).toHaveTextContent('Closed on Friday <b>TemaKumasi');
 });
 
+it('takes the focus when its label is clicked, as every field does', async () => {
+  mount(<Form />);
+  await userEvent.click(page.getByText('Text', { exact: true }));
+  await expect.element(text).toHaveFocus();
+  await userEvent.keyboard('Closed');
+  await expect.element(written).toHaveTextContent('<p>Closed</p>');
+});
+
 it('begins with the stored text and formats what is selected, by keyboard too', async () => {
   mount(<Form first="<p>Open <em>again</em></p>" />);
   await expect.element(text).toHaveTextContent('Open again');

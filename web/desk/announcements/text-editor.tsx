@@ -39,6 +39,14 @@ export function TextEditor({ value, error, onChange }: TextEditorProps) {
     return () => document.removeEventListener('selectionchange', follow);
   }, []);
 
+  useEffect(() => {
+    // The browser does this only for its own kinds of fields.
+    const label = editor.current?.closest('.field')?.querySelector('label');
+    const focus = () => editor.current?.focus();
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, []);
+
   const tell = () => editor.current && onChange(htmlOf(editor.current));
   const goBack = () => {
     const selection = getSelection();

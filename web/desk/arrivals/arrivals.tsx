@@ -10,7 +10,7 @@ import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
 import { RowsLoading } from '../kit/rows-loading';
 import { entriesOf } from '../kit/select-field';
-import { fullDate } from '../kit/short-date';
+import { shortDate } from '../kit/short-date';
 import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
 import { ViewTabs } from '../kit/view-tabs';
@@ -34,7 +34,7 @@ export function Arrivals() {
       cell: ({ reference }) => <b>{reference}</b>,
     },
     { name: containers.facts.number, isShort: true, card: 'name', cell: ({ containerNumber }) => containerNumber },
-    { name: names.arrived, isShort: true, card: 'more', cell: ({ arrived }) => fullDate(arrived) ?? '-' },
+    { name: names.arrived, isShort: true, card: 'more', cell: ({ arrived }) => shortDate(arrived) ?? '–' },
     {
       name: names.check,
       card: 'state',

@@ -14,7 +14,7 @@ import { fillIn, useWords } from '../kit/language';
 import { afterScan } from '../kit/offline/after-check';
 import { type PageAction, PageHead } from '../kit/page-head';
 import { Panel } from '../kit/panel';
-import { fullDate } from '../kit/short-date';
+import { fullDate, shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
@@ -103,7 +103,7 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
       <PageHead
         title={title}
         crumb={{ to: '/staff/arrivals', name: handover.arrivals.title }}
-        facts={[check.containerNumber]}
+        facts={[check.containerNumber, check.arrived && `${handover.columns.arrived} ${shortDate(check.arrived)}`]}
         menu={[{ label: words.back, icon: 'container', to: `/staff/containers/${check.id}` }]}
         actions={isPhone && finish ? [finish] : []}
         primary={isPhone ? scan : finish}

@@ -109,7 +109,8 @@ function Known({ container, invoices, children }: Omit<ContainerDetailProps, 'id
   const isHere = container.state === 'ARRIVED' || container.state === 'OFFLOADED';
   const step = next && { label: words.steps[next], onChoose: () => open(next) };
   const print: PageAction = {
-    ...{ label: words.manifestPrint, icon: 'printer', to: `/staff/containers/${container.id}/manifest` },
+    ...{ label: words.manifestPrint, icon: 'printer', isIcon: true },
+    to: `/staff/containers/${container.id}/manifest`,
   };
   const check: PageAction = {
     ...{ label: handover.arrivals.toCheck, icon: 'scan', to: `/staff/containers/${container.id}/check` },

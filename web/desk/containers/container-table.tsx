@@ -67,7 +67,7 @@ export function useContainerColumns(now: Date): readonly Column<ContainerRow, Co
     },
     { name: columns.packages, isNumber: true, cell: ({ packages }) => formatQuantity(packages) },
     { ...day('loaded'), isExtra: true },
-    day('departure'),
+    { ...day('departure'), isOptional: true },
     {
       ...day('eta'),
       card: 'amount',

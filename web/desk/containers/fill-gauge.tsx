@@ -20,7 +20,7 @@ export function FillGauge({ isSmall = false, ...row }: FillGaugeProps) {
     percent,
   });
   return (
-    <div className={`fill-gauge${isOver ? ' fill-over' : ''}${isSmall ? ' fill-small' : ''}`}>
+    <div className={`fill-gauge${isOver ? ' is-over' : ''}${isSmall ? ' fill-small' : ''}`}>
       <meter aria-label={words.fill} min={0} max={capacity} value={Math.min(used, capacity)}>
         {text}
       </meter>

@@ -1,36 +1,35 @@
 import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { FieldError } from '../../ui/field';
 import { Link } from '../../ui/link';
-import { ghanaCodes, useBranches } from '../kit/branches';
 import { DeskTable } from '../kit/desk-table';
 import { useHandoverWords } from '../kit/handover-words';
-import { counted, fillIn, useWords } from '../kit/language';
+import { fillIn, useWords } from '../kit/language';
 import { Panel } from '../kit/panel';
 import { PartCode } from '../kit/part-code';
 import { IconButton } from '../kit/row-button';
 import { selectNumber } from '../kit/select-number';
 import { leftOf } from './counted-cartons';
 import { feeText } from './fee';
-import { isHere, isRight } from './handover-form';
+import { isRight } from './handover-form';
 import type { HandoverState } from './use-handover';
+import type { useWaitingHere } from './use-waiting-here';
 import { WaitingTime } from './waiting-time';
 
 interface CollectLinesProps {
   state: HandoverState;
   packages: readonly WaitingPackage[];
+  waiting: ReturnType<typeof useWaitingHere>;
   onDamage: (pkg: WaitingPackage) => void;
 }
 
 /** Each package with how many cartons of it are collected. */
-export function CollectLines({ state, packages, onDamage }: CollectLinesProps) {
+export function CollectLines({ state, packages, waiting: { here, text }, onDamage }: CollectLinesProps) {
   const handover = useHandoverWords();
   const { common, branches } = useWords();
   const { form: words, damage } = handover;
   const { form, set, problems } = state;
   const { columns: names } = words;
   const places: Record<string, string> = branches;
-  const ghana = ghanaCodes(useBranches());
-  const here = packages.filter((each) => isHere(each, form.branch, ghana));
   const hasNone = problems.includes('lines');
   const toggle = (each: WaitingPackage) => {
     const { [each.id]: known, ...rest } = form.quantities;
@@ -38,7 +37,7 @@ export function CollectLines({ state, packages, onDamage }: CollectLinesProps) {
     set({ quantities: known === undefined ? { ...rest, [each.id]: String(leftOf(each)) } : rest, cartons });
   };
   return (
-    <Panel title={words.what} step={1} note={counted(words.waitsHere, here.length)} isFlush>
+    <Panel title={words.what} step={1} note={text} isFlush>
       {hasNone && <FieldError id="lines-error" prefix={common.errorPrefix} text={words.problems.lines} />}
       <DeskTable
         caption={words.what}

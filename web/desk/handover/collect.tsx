@@ -23,10 +23,12 @@ import { deskQuery, removeAnswers } from '../queries';
 import { CollectLines } from './collect-lines';
 import { CounterScan } from './counter-scan';
 import { branchAtFirst } from './handover-form';
+import { nextStep } from './next-step';
 import { PaymentPanel } from './payment-panel';
 import { AskForRelease, Release } from './release';
 import { useHandover } from './use-handover';
 import { usePayment } from './use-payment';
+import { useWaitingHere } from './use-waiting-here';
 import { WhoPanel } from './who-panel';
 import './handover.css';
 
@@ -60,6 +62,7 @@ export function Collect({ id }: { id: string }) {
 function CollectForm({ title, collection }: { title: string; collection: Collection }) {
   const handover = useHandoverWords();
   const { form: words } = handover;
+  const { lists } = useWords();
   const { client, packages } = collection;
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -112,19 +115,30 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
   };
 
   const count = Object.keys(state.form.quantities).length;
-  const amount = read?.body && deskMoney(read.body.amount, read.body.currency);
+  const amount = read?.body ? deskMoney(read.body.amount, read.body.currency) : '';
+  const waiting = useWaitingHere(packages, state.form.branch);
+  const step = nextStep(count, waiting.here.length, amount !== '');
+  const label =
+    step &&
+    {
+      handOver: counted(words.submit, count),
+      takeAndHandOver: fillIn(words.takeAndHandOver, { amount }),
+      take: fillIn(lists.collection.takeAmount, { amount }),
+      choose: handover.waiting.handOver,
+    }[step];
+  const act = () => void (step === 'take' ? takeOnly() : submit());
   return (
     <>
       <PageHead
         title={title}
         crumb={{ to: '/staff/handover', name: handover.counter.another }}
-        facts={[client.phone && `+${client.phone}`, counted(words.waitsHere, packages.length)]}
-        actions={amount ? [{ label: words.takeOnly, icon: 'cash', onChoose: () => void takeOnly(), isBusy }] : []}
-        primary={{
-          label: amount ? fillIn(words.takeAndHandOver, { amount }) : counted(words.submit, count),
-          onChoose: () => void submit(),
-          isBusy,
-        }}
+        facts={[client.phone && `+${client.phone}`, waiting.text]}
+        actions={
+          step === 'takeAndHandOver'
+            ? [{ label: words.takeOnly, icon: 'cash', onChoose: () => void takeOnly(), isBusy }]
+            : []
+        }
+        primary={label ? { label, onChoose: act, isBusy } : undefined}
       />
       <div className="page-body">
         {statusMessage}
@@ -136,13 +150,13 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void submit();
+            act();
           }}
         >
           <FormProblem text={state.refusal ?? payment.refusal} />
           <div className="page-columns">
             <div>
-              <CollectLines state={state} packages={packages} onDamage={setDamaged} />
+              <CollectLines state={state} packages={packages} waiting={waiting} onDamage={setDamaged} />
               <WhoPanel state={state} packages={packages} />
             </div>
             <div>
@@ -150,7 +164,7 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
               <Release payment={payment} onAsk={() => setAsking(true)} />
             </div>
           </div>
-          {/* Enter in a field hands over, as the button in the title row does. */}
+          {/* Enter in a field does what the button in the title row does. */}
           <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
         </form>
         {damaged && (

@@ -8,7 +8,7 @@ import { CategoryField } from './category-field';
 import { CountQuestion } from './count-question';
 import type { Category, Problem } from './intake-form';
 import { MarkField } from './mark-field';
-import { ModeFields } from './mode-fields';
+import { ModeField, WeightField } from './mode-fields';
 import { focusAfterNumber, onEnter } from './next-field';
 import { NoteField } from './note-field';
 import { RepeatedNumber } from './repeated-number';
@@ -100,8 +100,9 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
           value={form.goods}
           onChange={({ target }) => set('goods', target.value)}
         />
+        <ModeField intake={intake} />
       </div>
-      <ModeFields intake={intake} error={problems.includes('weight')} />
+      <WeightField intake={intake} error={problems.includes('weight')} />
       <SizeFields intake={intake} cartonError={problem('carton')} sizeError={problem('size')} />
       <CountQuestion intake={intake} isAsked={problems.includes('count')} />
       <UnusualQuestion intake={intake} />

@@ -10,6 +10,7 @@ const paths = {
   container: 'M3 6.5h18v11H3zM7.5 10v4M12 10v4M16.5 10v4',
   drawer: 'M4 10h16v9H4zM4 14.5h16M10.5 17h3M7 10l1.5-5h7L17 10',
   filter: 'M4 6h16M7 12h10M10 18h4',
+  flag: 'M6 21V4M6 5h12l-2.5 4L18 13H6',
   fold: 'M4 5h16v14H4zM9 5v14M16 9.5 13.5 12l2.5 2.5',
   info: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM12 11v5.5M12 7.5h.01',
   intake: 'M12 3v11M8 10l4 4 4-4M4 14v5a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-5',
@@ -17,6 +18,8 @@ const paths = {
   minus: 'M5 12h14',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   overview: 'M4 20h16M7 16v-5M12 16V6M17 16v-8',
+  plane:
+    'M12 2.8c.8 0 1.4 1 1.4 2.2v4.6l7.1 4.3v2l-7.1-2v4.2l2.1 1.6v1.5L12 20.2l-3.5 1v-1.5l2.1-1.6v-4.2l-7.1 2v-2l7.1-4.3V5c0-1.2.6-2.2 1.4-2.2z',
   plus: 'M12 5v14M5 12h14',
   receipt: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   scale: 'M12 4v16M7 20h10M5 8h14M5 8l-2.5 6h5zM19 8l-2.5 6h5z',

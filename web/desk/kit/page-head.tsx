@@ -10,6 +10,8 @@ import './page-head.css';
 export interface PageAction {
   label: string;
   icon?: DeskIconName;
+  /** Only the icon is shown: its label is heard, and stands in the menu of a phone. */
+  isIcon?: boolean;
   to?: string;
   onChoose?: () => void;
   /** The id of the form that it submits: Enter in a field of the form does the same. */
@@ -103,16 +105,16 @@ export function PageHead(props: PageHeadProps) {
 }
 
 function ActionButton({ action, className }: { action: PageAction; className: string }) {
-  const { label, icon, to, onChoose, form, isOpen, isBusy } = action;
+  const { label, icon, isIcon, to, onChoose, form, isOpen, isBusy } = action;
   const shown = (
     <>
       {icon && <DeskIcon name={icon} />}
-      {label}
+      {isIcon ? <span className="visually-hidden">{label}</span> : label}
     </>
   );
   if (to) {
     return (
-      <Link className={className} to={to}>
+      <Link className={className} to={to} title={isIcon ? label : undefined}>
         {shown}
       </Link>
     );
@@ -120,6 +122,7 @@ function ActionButton({ action, className }: { action: PageAction; className: st
   return (
     <button
       className={className}
+      title={isIcon ? label : undefined}
       type={form ? 'submit' : 'button'}
       form={form}
       aria-expanded={isOpen}

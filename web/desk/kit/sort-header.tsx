@@ -1,5 +1,6 @@
 import { ClientIcon } from '../../ui/client-icon';
 import type { ListAddress } from './use-list-address';
+import './sort-header.css';
 
 export interface Sorting<Key extends string> {
   sort: Key;

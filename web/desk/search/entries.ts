@@ -4,7 +4,7 @@ import type { searchDesk } from '#contract/staff/search/calls';
 import { formatQuantity } from '../../lib/format';
 import type { DeskIconName } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
-import { fillIn } from '../kit/language';
+import { counted, fillIn } from '../kit/language';
 import { fullDate } from '../kit/short-date';
 import type { DeskWords } from '../translations/en';
 
@@ -91,9 +91,7 @@ export function documentEntries({ payments, handovers }: Found, { search: words,
         row.branch,
         row.collector && fillIn(words.collector, { name: row.collector }),
       ]),
-      end: row.isVoid
-        ? ({ tag: words.void, colour: 'red' } as const)
-        : { text: fillIn(words.count, { count: row.packages }) },
+      end: row.isVoid ? ({ tag: words.void, colour: 'red' } as const) : { text: counted(words.count, row.packages) },
     })),
     ...payments.map((row) => ({
       to: `/staff/payments/${row.id}`,

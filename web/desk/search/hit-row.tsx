@@ -8,6 +8,7 @@ import { fillIn, useWords } from '../kit/language';
 import { useStaff } from '../kit/staff';
 import { deskQuery } from '../queries';
 import type { End, Entry } from './entries';
+import { type Piece, piecesOf } from './title-pieces';
 import './hit-row.css';
 
 /** One thing that was found: what it is, whose, and its state or amount. The same in the palette and on the page. */
@@ -18,7 +19,9 @@ export function HitRow({ entry, text }: { entry: Entry; text: string }) {
       <DeskIcon name={icon} />
       <span className="hit-text">
         <span className={isNumber ? 'hit-number' : 'hit-title'}>
-          <Marked title={title} text={text} />
+          {piecesOf(title, text, isNumber ? title.length - 6 : 0).map(({ start, piece, isTyped, isStrong }) => (
+            <TitlePiece key={start} {...{ piece, isTyped, isStrong }} />
+          ))}
         </span>
         {detail && <span className="hit-detail">{detail}</span>}
       </span>
@@ -27,18 +30,9 @@ export function HitRow({ entry, text }: { entry: Entry; text: string }) {
   );
 }
 
-/** The part that was typed, when it stands there as typed. */
-function Marked({ title, text }: { title: string; text: string }) {
-  const typed = text.trim();
-  const at = typed === '' ? -1 : title.toLowerCase().indexOf(typed.toLowerCase());
-  if (at < 0) return title;
-  return (
-    <>
-      {title.slice(0, at)}
-      <mark>{title.slice(at, at + typed.length)}</mark>
-      {title.slice(at + typed.length)}
-    </>
-  );
+function TitlePiece({ piece, isTyped, isStrong }: Omit<Piece, 'start'>) {
+  const shown = isStrong ? <b>{piece}</b> : piece;
+  return isTyped ? <mark>{shown}</mark> : shown;
 }
 
 function HitEnd({ end }: { end: End }) {

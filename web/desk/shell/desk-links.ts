@@ -54,6 +54,13 @@ export const deskLinks: readonly DeskLink[] = [
     key: 'a',
   },
   {
+    to: '/staff/transfers',
+    name: 'transfers',
+    icon: 'truck',
+    group: 'ghana',
+    roles: ['admin', 'ghana-warehouse', 'support', 'auditor'],
+  },
+  {
     to: '/staff/waiting',
     name: 'collection',
     icon: 'collect',
@@ -70,13 +77,6 @@ export const deskLinks: readonly DeskLink[] = [
     group: 'ghana',
     roles: ['admin', 'ghana-warehouse', 'accounts', 'support', 'auditor'],
     count: 'discrepancies',
-  },
-  {
-    to: '/staff/transfers',
-    name: 'transfers',
-    icon: 'truck',
-    group: 'ghana',
-    roles: ['admin', 'ghana-warehouse', 'support', 'auditor'],
   },
   { to: '/staff/invoices', name: 'invoices', icon: 'file', group: 'money', roles: moneyReaders, count: 'drafts' },
   { to: '/staff/payments', name: 'payments', icon: 'cash', group: 'money', roles: moneyReaders, key: 'm' },
@@ -106,8 +106,8 @@ export const deskLinks: readonly DeskLink[] = [
     key: 'k',
     count: 'markClaims',
   },
-  { to: '/staff/disputes', name: 'disputes', icon: 'scale', group: 'clients', roles: everyRole, count: 'disputes' },
   { to: '/staff/messages', name: 'messages', icon: 'chat', group: 'clients', roles: everyRole, count: 'messages' },
+  { to: '/staff/disputes', name: 'disputes', icon: 'flag', group: 'clients', roles: everyRole, count: 'disputes' },
   {
     to: '/staff/announcements',
     name: 'announcements',

@@ -49,7 +49,7 @@ export const arrivalsEn = {
     },
     isAvailable: 'Available in {place}',
     isDelivered: 'Delivered',
-    markFound: 'Mark as found',
+    markFound: 'Found',
     markFoundOf: 'Mark {number} as found',
     takeBack: 'Undo scan',
     takeBackOf: 'Undo the scan of {number}',

@@ -141,6 +141,12 @@ export const listsEn = {
     showItems: 'Show packages of {action} of {at}',
     hideItems: 'Hide packages',
   },
+  /** Of a hand-over; here, because the page of a package loads the other words of it. */
+  collection: {
+    takeAmount: 'Take {amount}',
+    someHere: '{count} packages wait, {here} of them in {place}',
+    noneHere: { one: '{count} package waits, not in {place}', many: '{count} packages wait, none of them in {place}' },
+  },
   containers: {
     delay: 'Delay',
     late: 'Late',
@@ -148,7 +154,7 @@ export const listsEn = {
     caption: 'Containers by filter and order',
     columns: {
       reference: 'Reference',
-      number: 'Container number',
+      number: 'Number',
       vessel: 'Vessel',
       state: 'State',
       fill: 'Fill level',

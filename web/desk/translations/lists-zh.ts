@@ -141,6 +141,12 @@ export const listsZh: ListWords = {
     showItems: '查看 {at} {action}的包裹',
     hideItems: '收起包裹',
   },
+  /** Of a hand-over; here, because the page of a package loads the other words of it. */
+  collection: {
+    takeAmount: '收取 {amount}',
+    someHere: '{count} 件包裹待提，其中 {here} 件在{place}',
+    noneHere: { one: '{count} 件包裹待提，不在{place}', many: '{count} 件包裹待提，均不在{place}' },
+  },
   containers: {
     delay: '延误',
     late: '晚到',

@@ -23,7 +23,7 @@ export const searchEn = {
   alike: 'similar mark',
   noTier: 'Associate',
   void: 'Void',
-  count: '{count} packages',
+  count: { one: '{count} package', many: '{count} packages' },
   collector: 'collected by {name}',
   palette: {
     title: 'Search and commands',

@@ -24,7 +24,7 @@ export const searchZh: SearchWords = {
   alike: '相近唛头',
   noTier: 'Associate',
   void: '已作废',
-  count: '{count} 个包裹',
+  count: { one: '{count} 个包裹', many: '{count} 个包裹' },
   collector: '提货人：{name}',
   palette: {
     title: '查询与操作',

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { signInAtDesk } from './support/desk';
+import { expect, test } from './support/test';
+
+/** The middle of an element, from the top of the window and from its left edge. */
+async function middleOf(page: Page, role: 'radio' | 'textbox', name: string) {
+  const box = await page.getByRole(role, { name, exact: true }).boundingBox();
+  if (!box) throw new Error(`${name} is not shown.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
+}
+
+test('at 1280 by 800 the list of packages shows 14 rows, and each client in full', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAtDesk(page, 'admin');
+  await page.goto('/staff/packages?sort=id&order=asc');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.nth(15)).toBeVisible();
+  const seen = await page.evaluate(() => {
+    const foot = document.querySelector('.list-foot')?.getBoundingClientRect().top ?? 0;
+    const all = [...document.querySelectorAll('.desk-table tbody > tr')];
+    const marks = [...document.querySelectorAll('.desk-table tbody .is-cut:has(.mark) > .desk-value')];
+    return {
+      rows: all.filter((row) => row.getBoundingClientRect().bottom <= foot).length,
+      marks: marks.length,
+      cut: marks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((mark) => mark.textContent),
+    };
+  });
+  expect(seen.rows).toBeGreaterThanOrEqual(14);
+  expect(seen.marks).toBeGreaterThan(10);
+  expect(seen.cut).toEqual([]);
+});
+
+test('sea or air stands beside the goods at a desk, and is half the width each on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAtDesk(page, 'china');
+  await page.goto('/staff/intake');
+  await expect(page.getByRole('radio', { name: 'Sea' })).toBeVisible();
+  const goods = await middleOf(page, 'textbox', 'Goods');
+  expect(Math.abs((await middleOf(page, 'radio', 'Sea')).y - goods.y)).toBeLessThan(8);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [sea, air] = [await middleOf(page, 'radio', 'Sea'), await middleOf(page, 'radio', 'Air')];
+  expect(air.y).toBe(sea.y);
+  expect(sea.width).toBeGreaterThan(150);
+  expect(air.width).toBeGreaterThan(150);
+});
+
+test('the two clocks stand on one line, and the goods of a hand-over fit their panel', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAtDesk(page, 'admin');
+  await page.goto('/staff/waiting');
+  await page.getByRole('link', { name: 'Hand over to KWL-AMA MENSAH-000000101' }).first().click();
+  await expect(page.getByRole('checkbox', { name: /^Hand over/ }).first()).toBeVisible();
+  const seen = await page.evaluate(() => {
+    const tops = [...document.querySelectorAll('.desk-clock > span')].map((each) => each.getBoundingClientRect().top);
+    const numbers = [...document.querySelectorAll('.collect-package .code')];
+    const table = document.querySelector('.desk-table table')?.getBoundingClientRect();
+    const panel = document.querySelector('.panel:has(.collect-package)')?.getBoundingClientRect();
+    return {
+      clocks: tops.length,
+      lines: new Set(tops).size,
+      broken: numbers.filter((each) => each.getBoundingClientRect().height > 24).map((each) => each.textContent),
+      beyond: Math.max(0, (table?.right ?? 9999) - (panel?.right ?? 0)),
+    };
+  });
+  expect(seen).toEqual({ clocks: 2, lines: 1, broken: [], beyond: 0 });
+});

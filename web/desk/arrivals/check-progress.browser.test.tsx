@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ManifestCheck } from '#contract/staff/arrivals/schema';
+import { mount } from '#tests/support/mount';
+import { CheckProgress } from './check-progress';
+import '../kit/desk-tokens.css';
+import './manifest-check.css';
+
+it('keeps the share on one line beside a sentence that takes two', () => {
+  const check = { found: 21, expected: 22, extras: [], rows: [] } as unknown as ManifestCheck;
+  mount(
+    <div className="desk" style={{ width: 256 }}>
+      <CheckProgress check={check} />
+    </div>,
+  );
+  const share = page.getByText('95 %').element();
+  const range = document.createRange();
+  range.selectNodeContents(share);
+  const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+  expect(tops.size).toBe(1);
+});
