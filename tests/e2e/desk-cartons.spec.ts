@@ -57,6 +57,11 @@ test('12 cartons go 8 by one container and 4 by the next; one is missing and fou
   await signInAtDesk(page, 'admin');
   await page.goto(`/staff/containers/${first.id}/load`);
   await scan(page, id, [1, 2, 3, 4, 5, 6, 7, 8], /of 12 scanned/);
+  // What was not scanned is not in the open container.
+  await page.goto(`/staff/containers/${first.id}`);
+  const manifest = main(page).getByRole('region', { name: 'Manifest' });
+  await expect(manifest).toContainText('8 of 12');
+  await expect(manifest).toContainText('1 client, 1 package · 8 cartons');
   for (const step of ['close', 'depart']) await desk.post(`containers/${first.id}/${step}`, {});
   await clientSees(/8 of 12 cartons.*In transit.*MV Sankofa Star/, /4 of 12 cartons.*Yet to load.*next container/);
   await expectNoViolations(phone);
@@ -81,6 +86,10 @@ test('12 cartons go 8 by one container and 4 by the next; one is missing and fou
   await page.keyboard.press('Enter');
   await expect(main(page)).toContainText(/Carton 7 of 12 of .* was scanned already\./);
   await desk.post(`containers/${first.id}/check/finish`, {});
+  // The missing carton is a part of the same package.
+  await page.goto(`/staff/containers/${first.id}/check`);
+  await expect(main(page)).toContainText('0 of 1 package complete');
+  await expect(main(page)).toContainText('7 of 8 cartons');
   await clientSees(/11 of 12 cartons.*Arrived/, /1 of 12 cartons.*In transit.*Not found when we unloaded/);
   await desk.post(`containers/${first.id}/check/scan`, { trackingNumber: cartonCode({ wholeId: id, position: 8 }) });
   await clientSees(/12 of 12.*Arrived/);

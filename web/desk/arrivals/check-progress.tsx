@@ -3,10 +3,12 @@ import { formatQuantity } from '../../lib/format';
 import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn } from '../kit/language';
 import { cartonsFound, isFound } from '../kit/offline/after-check';
+import { usePlanningWords } from '../kit/planning-words';
 
 /** How far the check is, and what was found to be wrong. */
 export function CheckProgress({ check }: { check: ManifestCheck }) {
   const { check: words } = useHandoverWords();
+  const { part } = usePlanningWords();
   const { found, expected, extras, rows } = check;
   const cartons = cartonsFound(rows);
   const share = cartons.expected > 0 ? Math.round((cartons.found / cartons.expected) * 100) : 100;
@@ -20,7 +22,9 @@ export function CheckProgress({ check }: { check: ManifestCheck }) {
     <section className="panel check-progress" aria-label={words.counts}>
       <p>
         <strong>{counted(words.complete, expected, { found })}</strong>
-        <span>{fillIn(words.cartons, cartons)}</span>
+      </p>
+      <p>
+        <span>{fillIn(part, { count: cartons.found, of: cartons.expected })}</span>
         <span>{share} %</span>
       </p>
       <meter aria-label={words.counts} min={0} max={Math.max(1, cartons.expected)} value={cartons.found} />

@@ -3,8 +3,8 @@ import { doubtAboutWaybill } from '#contract/air-waybill';
 import { doubtAbout } from '#contract/container-number';
 import type { FreightMode } from '#contract/freight';
 import { TextField } from '../../ui/field';
-import { useCartonWords } from '../kit/carton-words';
 import { fillIn } from '../kit/language';
+import { usePlanningWords } from '../kit/planning-words';
 import { useShipmentWords } from '../kit/shipment-words';
 import { useContainerWords } from './container-words';
 
@@ -16,7 +16,7 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>
 /** The number of a container, or the air waybill. A number that looks wrong is pointed out and can be saved. */
 export function NumberField({ mode, ...props }: NumberFieldProps) {
   const { number: label } = useContainerWords(mode);
-  const { number } = useCartonWords();
+  const { number } = usePlanningWords();
   const { waybill } = useShipmentWords();
   const words = mode === 'AIR' ? waybill : number;
   const doubt = mode === 'AIR' ? doubtAboutWaybill(props.value) : doubtAbout(props.value);

@@ -6,6 +6,7 @@ import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, useWords } from '../kit/language';
 import { cartonsFound } from '../kit/offline/after-check';
 import { PageHead } from '../kit/page-head';
+import { usePlanningWords } from '../kit/planning-words';
 import { useScanningWords } from '../kit/scanning-words';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
@@ -45,6 +46,7 @@ function Known({ check }: { check: ManifestCheck }) {
   const handover = useHandoverWords();
   const station = useStation({ kind: 'check', containerId: check.id }, check);
   const { reference, containerNumber, found, expected, state } = check;
+  const { part } = usePlanningWords();
   const cartons = cartonsFound(check.rows);
   const hasArrived = state === 'ARRIVED' || state === 'OFFLOADED';
   return (
@@ -59,7 +61,7 @@ function Known({ check }: { check: ManifestCheck }) {
         <div className="station-meter">
           <p>
             <strong>{counted(handover.check.complete, expected, { found })}</strong>
-            <span>{fillIn(handover.check.cartons, cartons)}</span>
+            <span>{fillIn(part, { count: cartons.found, of: cartons.expected })}</span>
           </p>
           <meter aria-label={handover.check.scan} min={0} max={Math.max(1, cartons.expected)} value={cartons.found} />
         </div>

@@ -16,7 +16,6 @@ export const arrivalsEn = {
     title: 'Check of {reference}',
     back: 'Back to the container',
     progress: '{found} of {expected} found',
-    cartons: '{found} of {expected} cartons',
     complete: { one: '{found} of 1 package complete', many: '{found} of {count} packages complete' },
     counts: 'How far the check is',
     finishedAt: 'Finished on {date}. Scans still count.',

@@ -16,7 +16,6 @@ export const arrivalsZh: ArrivalsWords = {
     title: '清点 {reference}',
     back: '返回货柜',
     progress: '已清点 {found} / {expected}',
-    cartons: '{found} / {expected} 箱',
     complete: { one: '{found} / {count} 个包裹已齐', many: '{found} / {count} 个包裹已齐' },
     counts: '清点进度',
     finishedAt: '已于 {date} 完成清点。之后扫描的仍然有效。',

@@ -45,10 +45,6 @@ export const cartonsEn = {
   position: 'carton {position}',
   howMany: '{number} of {mark} has {of} cartons. How many of the {left} that are left?',
   howManyWrong: 'Enter a number from 1 to {left}.',
-  number: {
-    form: 'A container number has 4 letters and 7 digits. Check it, or save it as it is.',
-    digit: 'The last digit should be {right}, not {given}. Check the number, or save it as it is.',
-  },
 };
 
 export type CartonsWords = typeof cartonsEn;

@@ -46,8 +46,4 @@ export const cartonsZh: CartonsWords = {
   howMany: '{mark} 的 {number} 共 {of} 箱。剩余 {left} 箱中有多少箱？',
   howManyWrong: '请输入 1 到 {left} 的数字。',
   countedOf: '已扫描 {scanned}/{expected}',
-  number: {
-    form: '柜号由 4 个字母和 7 个数字组成。请核对，或照原样保存。',
-    digit: '最后一位应为 {right}，而不是 {given}。请核对柜号，或照原样保存。',
-  },
 };

@@ -41,6 +41,10 @@ export const planningEn = {
   labels: 'Print labels',
   none: 'Nothing that waits fits into this container',
   noneWaits: 'No package waits',
+  number: {
+    form: 'A container number has 4 letters and 7 digits. Check it, or save it as it is.',
+    digit: 'The last digit should be {right}, not {given}. Check the number, or save it as it is.',
+  },
 };
 
 export type PlanningWords = typeof planningEn;

@@ -41,4 +41,8 @@ export const planningZh: PlanningWords = {
   labels: '打印标签',
   none: '待装包裹中没有装得下的',
   noneWaits: '没有待装包裹',
+  number: {
+    form: '柜号由 4 个字母和 7 个数字组成。请核对，或照原样保存。',
+    digit: '最后一位应为 {right}，而不是 {given}。请核对柜号，或照原样保存。',
+  },
 };
