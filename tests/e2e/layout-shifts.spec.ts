@@ -42,11 +42,11 @@ async function shiftsOf(page: Page): Promise<number> {
 /** Nothing on the page waits for an answer any more. */
 const untilLoaded = (page: Page) => expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
 
+/** Not the payments: how and where to pay is shown at once and moves down when the account comes. */
 const pages: [string, (session: Session, page: Page) => Promise<string>][] = [
   ['the dashboard', async () => '/dashboard'],
   ['the packages', async () => '/packages'],
   ['a package', async (session, page) => `/packages/${await firstPackage(session, page)}`],
-  ['the payments', async () => '/payments'],
   ['the invoices', async () => '/invoices'],
   ['an invoice', async (session, page) => `/invoices/${await firstDocument(session, page)}`],
   ['the statement', async () => '/statement'],
@@ -91,7 +91,7 @@ for (const [name, pathOf] of pages) {
   });
 }
 
-for (const path of ['/dashboard', '/payments', '/invoices']) {
+for (const path of ['/dashboard', '/invoices']) {
   test(`${path}: nothing moves when the account comes last, short or long`, async ({ page }) => {
     await signIn(page);
     await watchShifts(page);
@@ -128,7 +128,7 @@ test('a banner that the device does not know lies over the page; on the next pag
   const top = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().top ?? 0);
   for (const size of windows) {
     await page.setViewportSize(size);
-    await page.goto('/payments');
+    await page.goto('/packages');
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(banner).toBeVisible();
@@ -144,6 +144,8 @@ test('a banner that the device does not know lies over the page; on the next pag
       await late.promise;
       await route.continue();
     });
+    // The page was scrolled to stay in place, and a reload would keep that.
+    await page.evaluate(() => scrollTo(0, 0));
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const place = await top();

@@ -1,10 +1,11 @@
 import { payments } from '../../content/payments';
 import { AccountSkeleton } from '../../shared/money/account-skeleton';
 import { MoneyNav } from '../../shared/money/money-nav';
+import { PaymentInfo } from './payment-info';
 import '../../shared/money/harbour.css';
 import './payments.css';
 
-/** What stands in the HTML: all that is the same for every client, down to the account. */
+/** What stands in the HTML: all that is the same for every client. */
 export function PaymentsOpening() {
   return (
     <div className="wrap page payments">
@@ -13,6 +14,7 @@ export function PaymentsOpening() {
       </div>
       <MoneyNav />
       <AccountSkeleton />
+      <PaymentInfo />
     </div>
   );
 }

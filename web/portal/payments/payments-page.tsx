@@ -1,5 +1,4 @@
 import { payments } from '../../content/payments';
-import { BelowAccount } from '../../shared/money/below-account';
 import { MoneyNav } from '../../shared/money/money-nav';
 import { ClientIcon } from '../../ui/client-icon';
 import { HowToPay } from './how-to-pay';
@@ -25,17 +24,16 @@ export function PaymentsPage() {
       </div>
       <MoneyNav />
       <OwedPanel />
-      <BelowAccount>
-        <PaymentInfo />
-        <div className="payments-pair">
-          <div>
-            <PaymentSummary />
-            <SentSlips />
-          </div>
-          <SlipForm />
+      {/* Never waits for the account: how and where to pay is readable from the first paint. */}
+      <PaymentInfo />
+      <div className="payments-pair">
+        <div>
+          <PaymentSummary />
+          <SentSlips />
         </div>
-        <HowToPay />
-      </BelowAccount>
+        <SlipForm />
+      </div>
+      <HowToPay />
       <PaperFoot />
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { useIsAccountKnown } from './use-account';
+import { useIsAccountKnown } from '../../shared/money/use-account';
 import './below-account.css';
 
 /**
