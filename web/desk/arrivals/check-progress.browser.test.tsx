@@ -7,7 +7,8 @@ import '../kit/desk-tokens.css';
 import './manifest-check.css';
 
 it('keeps the share on one line beside a sentence that takes two', () => {
-  const check = { found: 21, expected: 22, extras: [], rows: [] } as unknown as ManifestCheck;
+  const row = { cartons: 22, scanned: 21, scanId: null, availableAt: null, status: 'ARRIVED', isDamaged: false };
+  const check = { found: 0, expected: 1, extras: [], rows: [row] } as unknown as ManifestCheck;
   mount(
     <div className="desk" style={{ width: 256 }}>
       <CheckProgress check={check} />
