@@ -121,7 +121,7 @@ function Known({ transfer }: { transfer: Transfer }) {
         state={<span className="tag">{words.states[state]}</span>}
         facts={[
           fillIn(words.route, names),
-          state !== 'OPEN' && fillIn(words.scannedIn, { in: transfer.scannedIn, count: transfer.packages }),
+          state !== 'OPEN' && counted(words.scannedIn, transfer.packages, { in: transfer.scannedIn }),
         ]}
         primary={
           isHere && state === 'OPEN' && transfer.packages > 0

@@ -8,7 +8,7 @@ import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import type { Column } from '../kit/desk-table';
 import { formatTimestamp } from '../kit/format-timestamp';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
 import { PageHead } from '../kit/page-head';
 import { Records } from '../kit/records';
@@ -76,7 +76,7 @@ function Rows({ rows }: { rows: readonly TransferRow[] }) {
       name: names.packages,
       card: 'more',
       cell: ({ packages, scannedIn, sentAt }) =>
-        sentAt ? fillIn(words.scannedIn, { in: scannedIn, count: packages }) : formatQuantity(packages),
+        sentAt ? counted(words.scannedIn, packages, { in: scannedIn }) : formatQuantity(packages),
     },
     { name: names.opened, card: 'more', isShort: true, cell: ({ openedAt }) => formatTimestamp(openedAt) },
     { name: names.by, card: 'measure', cell: ({ openedBy }) => openedBy },

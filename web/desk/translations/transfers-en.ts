@@ -12,7 +12,7 @@ export const transfersEn = {
   columns: { number: 'Transfer', route: 'Route', state: 'State', packages: 'Packages', opened: 'Opened', by: 'By' },
   route: '{from} to {to}',
   states: { OPEN: 'Scanning out', SENT: 'On the way', RECEIVED: 'Received' },
-  scannedIn: '{in} of {count} packages scanned in',
+  scannedIn: { one: '{in} of {count} package scanned in', many: '{in} of {count} packages scanned in' },
   out: 'Scan out',
   outHint: 'Scan each package that leaves {from}. It cannot be collected until it is scanned in.',
   in: 'Scan in',

@@ -13,7 +13,7 @@ export const transfersZh: TransferWords = {
   columns: { number: '转运单', route: '路线', state: '状态', packages: '包裹', opened: '新建时间', by: '操作人' },
   route: '{from} → {to}',
   states: { OPEN: '扫描出库中', SENT: '运输中', RECEIVED: '已接收' },
-  scannedIn: '已入库 {in} / {count} 个包裹',
+  scannedIn: { one: '已入库 {in} / {count} 个包裹', many: '已入库 {in} / {count} 个包裹' },
   out: '扫描出库',
   outHint: '扫描每个离开{from}的包裹。扫描入库之前不能提货。',
   in: '扫描入库',
