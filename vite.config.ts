@@ -5,8 +5,8 @@ import { defineConfig, type Plugin, parseSync, Visitor } from 'vite';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The router names its components for debuggers, and each such line keeps the component in the bundle for ever: 6 kB of
- * forms, scripts and boundaries of its framework, which nothing here uses. Without these lines the bundler drops them.
+ * The router names its components for debuggers, and each such line keeps the component in the bundle: 6 kB of
+ * framework forms, scripts and boundaries that we do not use. Without these lines the bundler drops them.
  */
 const routerWithoutLeftovers: Plugin = {
   name: 'router-without-leftovers',
@@ -19,7 +19,10 @@ const routerWithoutLeftovers: Plugin = {
   },
 };
 
-/** A call says more than the browser reads, of the audience only whether it is a client. Phones do not pay for the rest. */
+/**
+ * A call has more fields than the browser reads: of the audience it needs only whether it is a client. The rest is
+ * removed, so that phones do not pay for it.
+ */
 const readByBrowser = new Set(['method', 'path', 'reply']);
 
 const callsForBrowser: Plugin = {
@@ -41,7 +44,7 @@ const callsForBrowser: Plugin = {
 
 const runningServer = 'http://127.0.0.1:3000';
 
-/** `npm run dev` takes the company from the pages of the running server, as a browser does. */
+/** `npm run dev` reads the company from the pages of the running server, as a browser does. */
 const companyOfServer: Plugin = {
   name: 'company-of-server',
   apply: 'serve',
@@ -58,20 +61,20 @@ export default defineConfig(({ command }) => ({
   root: folder('./web/'),
   plugins: [react(), routerWithoutLeftovers, callsForBrowser, companyOfServer],
   resolve: {
-    // The package leads every bundler to its development build, warnings and checks included.
+    // The package points every bundler to its development build, with warnings and checks.
     alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForProduction }] : [],
   },
   define: { 'import.meta.env.BUILD_YEAR': JSON.stringify(String(new Date().getUTCFullYear())) },
   build: {
     target: 'es2022',
-    // A file of its own can be cached for ever; a data: address in the style sheet cannot.
+    // A separate file can be cached for ever; a data: address in the style sheet cannot.
     assetsInlineLimit: 0,
-    // Every browser of our target preloads modules by itself.
+    // Every browser of our target preloads modules natively.
     modulePreload: {
       polyfill: false,
-      // The site's own script lists what each page needs beside its file, and every visitor of the home page carries that list.
-      // The desk and the client's seldom opened pages stay out of it: they fetch the rest a moment later. So do dialogs of
-      // the desk, whose lists every page that can open them would carry.
+      // The site's script lists what each page needs besides its file, and every visitor of the home page loads that
+      // list. The desk and the client's rare pages are left out: they load the rest a moment later. So do dialogs of
+      // the desk, whose lists every page with such a dialog would carry.
       resolveDependencies: (file, needed) =>
         /\/(?:desk|profile|attachments|invoices?|(?:label|damage|correct|command|agreement|weigh|split)-dialog|shrink-photo|take-back-damage)-/.test(
           file,

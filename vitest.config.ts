@@ -17,7 +17,9 @@ export const common = {
   teardownTimeout: 60_000,
 };
 
-/** The proofs that neither kill nor measure: `npm test` runs their quick sizes, `npm run prove` all proofs. */
+/**
+ * The proofs that neither kill nor measure time. `npm test` runs their quick sizes, `npm run prove` runs all proofs.
+ */
 const deterministicProofs = 'tests/proofs/{a1,a2,a3,a4,a5,b2,b3,c2,c3,c4,c5,d1,g3}-*.test.ts';
 const inBrowser = 'web/**/*.browser.test.tsx';
 
@@ -35,9 +37,9 @@ const tests = {
     ],
     exclude: ['node_modules/**', 'dist/**', inBrowser],
     setupFiles: ['tests/support/fixed-seed.ts', 'tests/support/company.ts'],
-    // Half of the time of a test goes to PostgreSQL, so two cores serve three files at a time.
+    // Half of the time of a test goes to PostgreSQL, so two cores can run three files at a time.
     maxWorkers: 3,
-    // Files share what they import: importing it again for each would take as long as the tests themselves.
+    // Files share their imports: importing again for each file would take as long as the tests themselves.
     isolate: false,
   },
 };
@@ -47,7 +49,7 @@ const executablePath = findChromium();
 /** Single components in a real browser, without a server and a database. */
 const components = {
   plugins: [react()],
-  // Named beforehand: a package found in the middle of a run would load the page again.
+  // Listed here, because a package found during a run would reload the page.
   optimizeDeps: {
     include: [
       'react',
@@ -64,7 +66,7 @@ const components = {
     name: 'components',
     include: [inBrowser],
     setupFiles: ['tests/support/company.ts'],
-    // After the other tests, which take both cores.
+    // After the other tests, which use both cores.
     sequence: { groupOrder: 1 },
     maxWorkers: 2,
     browser: {

@@ -25,21 +25,21 @@ export type AppDeps = {
   /** What the company says about itself now. */
   company: CurrentCompany;
   wakeMail: () => void;
-  /** The program that reads and writes tables in a thread of its own. */
+  /** Reads and writes spreadsheets in a worker thread. */
   tableWorker: URL;
-  /** The program that renders documents as PDFs in a thread of its own. */
+  /** Renders PDF documents in a worker thread. */
   pdfWorker: URL;
   /** False: clients get no mails about their goods. */
   sendsMessages?: boolean;
-  /** Where label printers may be, and for how long one is waited for; the tests wait less. */
+  /** The networks that label printers may be in, and how long to wait for a printer. Tests wait less. */
   printing?: Printing;
   /** How many packages a step of a container changes in one transaction; 500 when it is left out. */
   packagesAtOnce?: number;
   site: Site;
   inspectReply?: (name: CallName, json: string) => void;
-  /** How many bodies may be on their way; the tests make the room small. */
+  /** How many request bodies may be in flight. Tests set a low number. */
   bodies?: Bodies;
-  /** How many requests work at once, and how long others wait. */
+  /** How many requests run at once, and how long the others wait for a slot. */
   gate?: Gate;
   /** A request that works longer is answered 503. */
   longestWorkMs?: number;

@@ -193,7 +193,7 @@ export function buildApp(deps: AppDeps): App {
   return { http, sayFarewell, prune, sweepFiles, composeMessages, remindOfInvoices };
 }
 
-/** Makes the value again when what it is made of has been replaced. */
+/** Returns the cached value, and computes it again when its source has been replaced. */
 function onceFor<From, To>(source: () => From, make: (from: From) => To): () => To {
   let kept: { from: From; to: To } | undefined;
   return () => {

@@ -11,10 +11,10 @@ import { counted, type Say } from '#infra/backup/progress';
 import { type Reached, reachToRead, reachToWrite } from '#infra/backup/reach';
 import { restoreBackup } from '#infra/backup/restore-backup';
 
-/** What a script that calls us can tell apart. */
+/** Exit codes, so that a calling script can tell the failures apart. */
 const exitCodes = { done: 0, failed: 1, doneWithoutSomeFiles: 2, interrupted: 130 };
 
-/** A storage that is missing as a whole must not bury the other lines. */
+/** When the whole storage is missing, list only a few files, so that the other lines stay visible. */
 const mostTold = 10;
 
 const say: Say = (sentence) => void process.stdout.write(`${sentence}\n`);
@@ -64,7 +64,7 @@ const storageOf = ({ dataDir, s3 }: Settings) => openStorage({ folder: join(data
 
 const secretFile = ({ dataDir }: Settings) => join(dataDir, 'signing-secret');
 
-/** One that is given as a setting is kept with the settings and not here. */
+/** A key that is given as a setting is stored with the settings, not in the backup. */
 async function secretOf(settings: Settings): Promise<string | null> {
   if (settings.signingSecret) return null;
   return (await readFile(secretFile(settings), 'utf8').catch(() => '')).trim() || null;

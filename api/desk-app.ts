@@ -105,13 +105,13 @@ type House = {
   mount: Mount;
   guard: SignInGuard;
   staffSessions: StaffSessions;
-  /** Of clients: an admin sees and ends them. */
+  /** Sessions of clients, which an admin can see and end. */
   sessions: Sessions;
   accounts: Accounts;
   papers: Papers;
 };
 
-/** The operations desk: a house of its own inside the house, put together in the order of a package's life. */
+/** Wires the operations desk: its modules in the order of a package's life. */
 export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, sessions, accounts, papers }: House) {
   const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, company, wakeMail } = deps;
 
@@ -201,7 +201,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
       const { identity, messages, storage } = company.current();
       return { name: identity.name, texts: messages, storage };
     },
-    // In the transaction of the message: what was paid a moment ago counts.
+    // Runs in the transaction of the message, so a payment made a moment ago counts.
     amountDue: async (tx, { clientId, now: at }) => {
       const { toPayNow: usd, toPayNowGhs: ghs } = await figuresOf(tx, clientId, at);
       return { usd, ghs };
@@ -221,7 +221,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
     ...sailing,
   });
   exportsRoutes(mount, { exports: createExports({ db, now, tables }) });
-  // What the server before was cut off at is gone on with; what this one is cut off at, the next one does.
+  // Resumes the work that the server before left unfinished. The next server resumes ours.
   http.addHook('onReady', async () => {
     jobs.wake();
     largeSteps.wake();
@@ -241,7 +241,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
     remindOfInvoices: createReminders({ db, now, ...telling, sendsMail: mailing.sendsMail }),
     sweepFiles: sweep.daily,
     async prune() {
-      // Another process may have ended in the middle of a step.
+      // Another process may have stopped in the middle of a step.
       largeSteps.wake();
       await Promise.all([staffSessions.prune(), secondStep.prune(), desk.prune(), imports.prune(), overview.fold()]);
       await deskAttachments.eraseRemoved();

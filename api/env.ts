@@ -21,12 +21,12 @@ export type Settings = {
   secondFactor: 'required' | 'optional';
   rateLimit: boolean;
   rateLimitStore: 'memory' | 'postgres';
-  /** How many proxies in front of this process may be believed about the visitor's address. */
+  /** How many proxies in front of this process are trusted to name the visitor's address. */
   trustedProxies: number;
   /** How many times longer than usual a request may wait and work before it is refused as 'busy'. */
   patience: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Given when several processes must sign files alike; else made once in the data folder. */
+  /** The key that signs file links. Set it when several processes run; otherwise it is made once in the data folder. */
   signingSecret: string | null;
   s3: S3Settings | null;
   /** Where label printers may be; null: in private networks. */
@@ -98,7 +98,7 @@ export function readSettings(source: Source = process.env, cwd = process.cwd()):
     mailFrom,
     messages: oneOf('MESSAGES', ['on', 'off'], 'on') === 'on',
     demo,
-    // The accounts of the demo have a password that everybody knows, and no phone.
+    // The demo accounts have a well-known password and no phone.
     secondFactor: oneOf('SECOND_FACTOR', ['required', 'optional'], demo ? 'optional' : 'required'),
     rateLimit: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     rateLimitStore: oneOf('RATE_LIMIT_STORE', ['memory', 'postgres'], 'memory'),
@@ -125,7 +125,7 @@ function readNetworks(list: string | null): Network[] | null {
   });
 }
 
-/** How the host reads in an address; one that means every interface is no address at all. */
+/** The host as part of an address. A host that means 'every interface' is not an address. */
 function nameOf(host: string) {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

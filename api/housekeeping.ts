@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
 import { summarise } from '#api/http/error-handler';
 
-/** Runs chores every ten minutes; one that fails is logged and tried again next time. A long one is not begun twice. */
+/**
+ * Runs the chores every ten minutes. A chore that fails is logged and tried again next time. A chore that still runs is
+ * not started twice.
+ */
 export function startHousekeeping(chores: (() => Promise<unknown>)[], log: Logger) {
   let isUnderWay = false;
   const round = async () => {

@@ -3,7 +3,7 @@ import { LogDestination, type Sink } from '#api/log-destination';
 
 type Take = number | 'ENOSPC' | 'EPIPE' | 'EAGAIN';
 
-/** A file that takes all bytes, the given number of them, or fails, one write after the other. */
+/** A file that takes all bytes, takes a given number of them, or fails, as planned for each write. */
 function sink(...turns: Take[]) {
   let text = '';
   const take = (bytes: Buffer): number => {

@@ -12,10 +12,10 @@ const standardOutput: Sink = {
   writeSync: (bytes) => writeSync(1, bytes),
 };
 
-/** Lines are written together: under load a write for each would cost more than the request. */
+/** Lines are written in batches: under load one write per line would cost more than the request. */
 const worthWriting = 4_096;
 const writeEveryMs = 250;
-/** What may wait for a reader that has stopped reading. */
+/** How much may wait for a reader that has stopped reading. */
 const mostWaiting = 1024 * 1024;
 const tryAgainMs = 100;
 const longestFlushMs = 1_000;
@@ -25,8 +25,8 @@ const countLines = (bytes: Buffer) => bytes.reduce((count, byte) => count + (byt
 const isBusy = ({ code }: NodeJS.ErrnoException) => code === 'EAGAIN' || code === 'EBUSY';
 
 /**
- * Where the log goes. A log that cannot be written is no reason to stop: its lines are dropped and counted, and once the
- * destination works again the first line tells how many there were. It never waits and never throws.
+ * Where the log goes. A log that cannot be written does not stop the server. Its lines are dropped and counted, and
+ * once the destination works again the first line gives the count. It never waits and never throws.
  */
 export class LogDestination {
   readonly #sink: Sink;
@@ -34,7 +34,7 @@ export class LogDestination {
   #waiting: string[] = [];
   #length = 0;
   #isWriting = false;
-  /** Half a line was written before the destination failed: the next one begins on a line of its own. */
+  /** Half a line was written before the destination failed, so the next line starts with a line break. */
   #isTorn = false;
   #dropped = 0;
   #told = 0;
@@ -60,7 +60,7 @@ export class LogDestination {
     if (this.#length >= worthWriting) this.#next();
   }
 
-  /** Everything that waits is written or dropped; a destination that takes nothing is not waited for. */
+  /** Writes or drops everything that waits. A destination that takes nothing is not waited for. */
   async flush(): Promise<void> {
     let giveUp: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
@@ -71,13 +71,13 @@ export class LogDestination {
     clearTimeout(giveUp);
   }
 
-  /** For the end of the process, when nothing can be waited for: one try. */
+  /** One synchronous try, for the end of the process. */
   flushOnce() {
     if (this.#length === 0) return;
     try {
       this.#sink.writeSync(this.#take());
     } catch {
-      // There is no later line that could tell.
+      // No later line can report the count.
     }
   }
 
@@ -110,7 +110,7 @@ export class LogDestination {
   }
 
   #drop(bytes: Buffer, { notice, isNew }: { notice: number; isNew: boolean }) {
-    // The notice itself is no line that was lost; it is made again from the count.
+    // The notice is not a lost line; it is made again from the count.
     const own = isNew ? (this.#isTorn ? 1 : 0) + (notice > 0 ? 1 : 0) : 0;
     this.#dropped += Math.max(0, countLines(bytes) - own);
     this.#isTorn = this.#isTorn || !isNew;

@@ -35,7 +35,7 @@ let slowestStopMs = 9_000;
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-/** What has been opened, closed again in the opposite order. */
+/** What has been opened. It is closed in the opposite order. */
 const closers: (() => unknown)[] = [];
 let stopping: Promise<void> | undefined;
 
@@ -85,7 +85,7 @@ async function start(settings: Settings) {
     renderer: new URL('../renderer/render-worker.mjs', import.meta.url),
     log,
   });
-  // Before the first visitor comes: the built pages are those of the demo's company.
+  // Before the first visitor: the built pages show the demo company.
   const showCompany = () => {
     const pictures = company.pictures();
     return renderer.show(
@@ -166,7 +166,7 @@ async function listen(app: App, { host, port }: Settings) {
   }
 }
 
-/** A connection whose last answer has just left is idle only now, and would keep the server open until its visitor goes. */
+/** A connection is idle only after its last answer has left. An open one would keep the server running. */
 async function closeHttp(app: App) {
   await drain(app.http.server, app.sayFarewell);
   const sweep = setInterval(() => app.http.server.closeIdleConnections(), 25);
@@ -174,7 +174,7 @@ async function closeHttp(app: App) {
   clearInterval(sweep);
 }
 
-/** Lets requests under way finish, then closes everything; a second signal changes nothing. */
+/** Lets running requests finish, then closes everything. A second signal changes nothing. */
 function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
     const giveUp = setTimeout(() => process.exit(exitCode || 1), slowestStopMs);

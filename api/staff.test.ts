@@ -14,7 +14,7 @@ let target: TestDatabase;
 
 beforeAll(async () => {
   base = await realpath(await mkdtemp(join(tmpdir(), 'kwanline staff-')));
-  // Open to all accounts, because PostgreSQL under root runs as another one.
+  // Open to all users, because PostgreSQL runs as another user under root.
   await chmod(base, 0o755);
   await mkdir(join(root, '.cache'), { recursive: true });
   program = join(root, '.cache', `staff-${process.pid}.mjs`);
@@ -49,7 +49,7 @@ describe('npm run staff', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^First Admin \(first@kwanline\.example\) can sign in/);
     expect(out).toMatch(/Password, shown only this once: [\w-]{22}\n$/);
-    // The folder was given back: it works again, and the account is there.
+    // The folder was released: it works again, and the account is there.
     const again = await run(env, first);
     expect([again.code, again.problems]).toEqual([
       1,

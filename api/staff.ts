@@ -28,7 +28,7 @@ const warn = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 
 type Asked = { email: string; name: string; branch: string; readsPassword: boolean } | { resetOf: string };
 
-/** Null when the words are not those of a command. */
+/** Null when the words are not a known command. */
 function readCommand(args: string[]): Asked | null {
   const string = { type: 'string' } as const;
   const options = { email: string, name: string, branch: string, 'password-stdin': { type: 'boolean' } } as const;
@@ -39,7 +39,7 @@ function readCommand(args: string[]): Asked | null {
   return { email, name, branch, readsPassword: values['password-stdin'] ?? false };
 }
 
-/** The company's server, the database of the running service, our own one started for the occasion, or a new one. */
+/** The company's server, the database of the running service, our own one started for this, or a new one. */
 async function reach({ dataDir, databaseUrl }: Settings): Promise<Reached> {
   const place = { dataDir, databaseUrl, say: warn };
   return await reachToRead(place).catch((error: unknown) => {

@@ -8,7 +8,7 @@ const hostOf = (url: string) => {
   return searchParams.get('host') ?? hostname.replace(/^\[|\]$/g, '');
 };
 
-/** Never leaves this machine: a socket in its file system, or its own address. */
+/** Stays on this machine: a socket in its file system, or its own address. */
 const isHere = (host: string) => ['', 'localhost', '::1'].includes(host) || /^(?:127\.|\/)/.test(host);
 
 /** Settings that work but do not suit production. They are logged at each start. */

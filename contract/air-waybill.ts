@@ -5,7 +5,7 @@ const plain = (typed: string) => typed.replace(/[\s-]/g, '');
 
 export type WaybillDoubt = { is: 'form' } | { is: 'digit'; given: string; right: string };
 
-/** What looks wrong about an air waybill number; null when nothing does, or nothing was typed. A wrong check digit may be saved. */
+/** What looks wrong about an air waybill number, or null. A wrong check digit may be saved. */
 export function doubtAboutWaybill(typed: string): WaybillDoubt | null {
   const text = plain(typed);
   if (text === '') return null;
@@ -15,7 +15,7 @@ export function doubtAboutWaybill(typed: string): WaybillDoubt | null {
   return given === right ? null : { is: 'digit', given, right };
 }
 
-/** As airlines print it: 071-1234 5675. A text that is no air waybill number stays as it is. */
+/** As airlines print it: 071-1234 5675. Any other text stays as it is. */
 export function formatWaybill(text: string): string {
   const digits = plain(text);
   return form.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3, 7)} ${digits.slice(7)}` : text;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { StaffRole } from '#contract/staff/roles';
 
-/** Counted by the visitor's address before a call is looked at; signed-in calls are counted by session instead. */
+/** What a call costs, counted by the visitor's address. Signed-in calls are counted by session instead. */
 export type AddressLimit =
   | 'signIn'
   | 'staffSignIn'
@@ -10,7 +10,7 @@ export type AddressLimit =
   | 'reset'
   | 'search'
   | 'publicReads'
-  /** For operators, who ask as often as they like. */
+  /** For operators, without a limit. */
   | 'unlimited';
 
 /** Who may make a call: anyone, the holder of a refresh token, a signed-in client, or staff of the roles it names. */
@@ -25,17 +25,17 @@ type Shape = {
   /** Below `/api`; parameters in braces. */
   path: `/${string}`;
   summary: string;
-  /** The path parameter that must be the signed-in client's own id; anything else is answered as not found. */
+  /** The path parameter that must be the signed-in client's own id. Any other id is answered as not found. */
   owner?: 'id' | 'clientId';
-  /** The bytes of a picture, of a picture or document, or of a part of a table, instead of JSON. */
+  /** The body is the bytes of a picture, of a picture or document, or of a part of a table, instead of JSON. */
   upload?: 'image' | 'document' | 'table';
   /** The status of success; 200 when absent. */
   status?: 200 | 201;
-  /** Browsers may keep the answer for a minute. Without it, nothing may be kept. */
+  /** Browsers may cache the answer for a minute. Without it, nothing is cached. */
   cache?: 'minute';
 };
 
-/** `reply` is for a call that answers with the bytes of a file; otherwise the schema says what the JSON looks like. */
+/** `reply` is for a call that returns a file. Otherwise the schema describes the JSON. */
 export type Call = Audience & Shape & { reply?: 'file' };
 
 /** A call together with its schemas, as the server mounts it. */

@@ -1,9 +1,9 @@
 import { trackingKey } from '#contract/tracking-number';
 
-/** Which carton of which package, as received: both stay when the package is split. */
+/** The carton and its original package. A split changes neither. */
 export type CartonNumber = { wholeId: number; position: number };
 
-/** Luhn: finds a wrong digit, and two that changed places. */
+/** Luhn: detects a wrong digit, and two swapped digits. */
 function checkDigit(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
@@ -18,7 +18,7 @@ const twoDigits = (position: number) => String(position).padStart(2, '0');
 export const cartonCode = ({ wholeId, position }: CartonNumber) =>
   `CT${wholeId}N${twoDigits(position)}${checkDigit(`${wholeId}${twoDigits(position)}`)}`;
 
-/** Null when the text is no code of a carton. */
+/** Null when the text is not a carton code. */
 export function readCartonCode(text: string): CartonNumber | null {
   const found = /^CT(\d{1,15})N(\d{2,3})(\d)$/.exec(trackingKey(text));
   if (!found) return null;

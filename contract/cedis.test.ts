@@ -12,7 +12,7 @@ describe('cedis for dollars', () => {
     expect(inCedis(1039.55, 12.1)).toBe(12_578.56);
     expect(inCedis(0.1, 12.05)).toBe(1.21);
     expect(inCedis(-0.1, 12.05)).toBe(-1.21);
-    // As floating numbers these two are a fraction less than half.
+    // As floating-point numbers, these two are slightly less than half.
     expect(inCedis(16.9, 12.05)).toBe(203.65);
     expect(inCedis(23_010, 12.1505)).toBe(279_583.01);
     expect(inCedis(9_999_999.9, 12.0505)).toBe(120_504_998.79);

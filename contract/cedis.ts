@@ -1,4 +1,4 @@
-/** An amount has two decimals and an exchange rate at most four: as whole numbers both are exact. */
+/** An amount has two decimals and an exchange rate at most four. As whole numbers both are exact. */
 const whole = (value: number, perUnit: number) => BigInt(Math.round(Math.abs(value) * perUnit));
 
 /** To the cent or pesewa, half away from zero, as PostgreSQL rounds numeric. */
@@ -7,7 +7,10 @@ function quotient(amount: number, dividend: bigint, divisor: bigint): number {
   return amount < 0 && rounded > 0 ? -rounded : rounded;
 }
 
-/** Dollars in cedis. Every screen, PDF and mail that works out cedis uses this function or `round(usd * rate, 2)` in SQL. */
+/**
+ * Dollars in cedis. Every screen, PDF and mail that converts to cedis uses this function or `round(usd * rate, 2)` in
+ * SQL.
+ */
 export const inCedis = (usd: number, rate: number) => quotient(usd, whole(usd, 100) * whole(rate, 10_000), 10_000n);
 
 /** Cedis in dollars, as the constraint payments_usd_is_exact demands. */

@@ -10,7 +10,7 @@ const weightOf = (sign: string) => {
 
 export type NumberDoubt = { is: 'form' } | { is: 'digit'; given: string; right: string };
 
-/** What looks wrong about a container number; null when nothing does, or nothing was typed. It may be saved all the same. */
+/** What looks wrong about a container number, or null. It may be saved anyway. */
 export function doubtAbout(typed: string): NumberDoubt | null {
   const text = typed.replace(/[\s-]/g, '').toUpperCase();
   if (text === '') return null;

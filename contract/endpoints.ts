@@ -4,7 +4,7 @@ import { clientSchemas } from '#contract/schemas';
 import { type StaffCallName, staffCalls } from '#contract/staff/index';
 import { staffSchemas } from '#contract/staff/schemas';
 
-/** For the server, which needs each call together with its schemas. The browser imports calls alone. */
+/** For the server, which needs each call with its schemas. The browser imports only calls. */
 function join<Name extends string>(calls: Record<Name, Call>, schemas: Record<Name, Schemas>) {
   const entries = Object.entries<Call>(calls).map(([name, call]) => [name, { ...call, ...schemas[name as Name] }]);
   return Object.fromEntries(entries) as Record<Name, Endpoint>;

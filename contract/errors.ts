@@ -1,4 +1,4 @@
-/** Every code a program may meet, with the HTTP status it always travels under. */
+/** Every error code with its HTTP status. */
 export const errorStatus = {
   MALFORMED_REQUEST: 400,
   VALIDATION_FAILED: 400,

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages';
 import { packageStatuses } from '#contract/packages/rules';
 import { phoneKey } from '#contract/phone-number';
 
-/** Control characters have no place in a one-line field; PostgreSQL cannot store a zero byte, nor half a character. */
+/** A one-line field has no control characters. PostgreSQL cannot store a zero byte or half a character. */
 export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 
 const line = (min: number, max: number, message: string) =>
@@ -21,7 +21,7 @@ export const password = z
 /** Specification, Change password rules: every field is optional on purpose; a filled one follows the password rule. */
 export const optionalPassword = z.optional(
   z.string(messages.password).check(
-    // Counted as the rule above counts: letters, not the halves of which some are made.
+    // Counted like the rule above: in characters, not in UTF-16 halves.
     z.refine((value) => value === '' || [...value].length >= limits.passwordMin, messages.password),
     z.maxLength(limits.passwordMax, messages.passwordTooLong),
   ),
@@ -31,7 +31,7 @@ export const shippingMark = line(limits.nameMin, limits.nameMax, messages.shippi
 export const location = line(limits.nameMin, limits.nameMax, messages.shippingMark);
 export const nextOfKin = line(limits.nameMin, limits.nameMax, messages.shippingMark);
 
-/** Digits only, as the phone input gives them, in one form for all who write the same phone (contract/phone-number.ts). */
+/** Digits only, in one form however the phone was written (contract/phone-number.ts). */
 export const phone = z
   .string(messages.phone)
   .check(
@@ -57,7 +57,7 @@ export const day = z.string(messages.date).check(
   z.overwrite((value) => value.slice(0, 10)),
 );
 
-/** A row number in an address. Fifteen digits stay exact in JavaScript and far below PostgreSQL's bigint. */
+/** A row id in an address. Fifteen digits are exact in JavaScript and fit into a bigint. */
 export const id = z.string(messages.id).check(z.regex(/^[1-9]\d{0,14}$/, messages.id));
 
 /** A whole number in a query, which always arrives as text. */
@@ -85,5 +85,5 @@ export const packageStatus = z.enum(packageStatuses);
 /** The status of a filter: empty or absent means all. */
 export const statusFilter = z.optional(z.union([z.literal(''), packageStatus], 'Must be a known status.'));
 
-/** `small`: the small copy of a photo, or the photo itself when it has none. */
+/** `small` asks for the thumbnail of a photo, or the photo itself when it has none. */
 export const photoSize = z.object({ size: z.optional(z.enum(['small'], 'Must be small.')) });

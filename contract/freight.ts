@@ -1,8 +1,8 @@
-/** How goods travel. It belongs to the package and decides which price of its category counts. */
+/** How goods travel. The mode belongs to the package and decides which price applies. */
 export const freightModes = ['SEA', 'AIR'] as const;
 export type FreightMode = (typeof freightModes)[number];
 
-/** What a price is for. Sea freight costs by cbm and air freight by kg; either may cost by piece instead. */
+/** The unit of a price. Sea freight costs by cbm and air freight by kg; both may cost by piece instead. */
 export const priceUnits = ['cbm', 'kg', 'piece'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 

@@ -13,7 +13,7 @@ import * as slips from '#contract/slips/calls';
 import * as statistics from '#contract/statistics/calls';
 import * as warehouses from '#contract/warehouses/calls';
 
-/** Named one by one: spread alone, the compiler would copy every type into one, which makes each check slow. */
+/** Listed one by one: with a bare spread the compiler copies every type into one, which makes each check slow. */
 export type ClientCalls = typeof announcements &
   typeof packages &
   typeof prices &

@@ -1,4 +1,4 @@
-// Apart from the calls, so that a page can compare phones without bringing their rules along.
+// Separate from the calls, so that a page can compare phones without loading their rules.
 
 const marks = /[\s+().-]/g;
 
@@ -15,5 +15,5 @@ export function phoneKey(phone: string): string {
   return /^[1-9]\d{8}$/.test(digits) ? `233${digits}` : digits;
 }
 
-/** Long enough to be dialled from abroad. A phone in Ghana has nine digits behind 233. */
+/** Long enough to be called from abroad. A phone in Ghana has nine digits behind 233. */
 export const isWholePhone = (key: string) => /^(?:233\d{9}|(?!233)[1-9]\d{7,14})$/.test(key);

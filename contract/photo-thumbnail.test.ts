@@ -17,7 +17,7 @@ describe('a small copy inside a photo', () => {
     expect(cut(both)).toEqual(small);
     const added = both.length - photo.length;
     expect([...both.slice(0, 2), ...both.slice(2 + added)]).toEqual([...photo]);
-    // The length of the segment leads to the next one.
+    // The length of a segment leads to the next one.
     expect(new DataView(both.buffer).getUint16(4)).toBe(added - 2);
   });
 

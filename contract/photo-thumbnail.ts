@@ -1,6 +1,6 @@
 /**
- * A small copy that travels inside a JPEG, where cameras put it too: the second directory of an Exif segment. One upload and one file carry
- * both, and the server can send the bytes of the small copy alone.
+ * A thumbnail inside a JPEG, where cameras put it too: in the second directory of the Exif segment. One upload and one
+ * file carry both, and the server can send only the thumbnail's bytes.
  */
 export type Thumbnail = { start: number; size: number };
 
@@ -9,9 +9,9 @@ const SOI = 0xd8;
 const SOS = 0xda;
 const APP1 = 0xe1;
 const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0] as const;
-/** Where the small copy begins after the head of the TIFF block: the head, and two directories with one and three entries. */
+/** The offset of the thumbnail in the TIFF block: the header and two directories, with one and three entries. */
 const COPY_AT = 8 + (2 + 12 + 4) + (2 + 3 * 12 + 4);
-/** A segment is at most 65,535 bytes long, its length and the head of Exif included. */
+/** A segment has at most 65,535 bytes, including its length and the Exif header. */
 export const largestThumbnail = 65_535 - 2 - EXIF.length - COPY_AT;
 
 const tags = { orientation: 0x0112, compression: 0x0103, start: 0x0201, size: 0x0202 } as const;
@@ -20,7 +20,10 @@ const LONG = 4;
 
 const isJpeg = (bytes: Uint8Array) => bytes[0] === MARK && bytes[1] === SOI;
 
-/** The photo with the small copy inside. A copy that has no room, or anything but two JPEGs, leaves the photo as it is. */
+/**
+ * Returns the photo with the thumbnail inside. When it does not fit, or when one of them is not a JPEG, the photo stays
+ * as it is.
+ */
 export function withThumbnail(photo: Uint8Array, small: Uint8Array): Uint8Array {
   if (!isJpeg(photo) || !isJpeg(small) || small.length > largestThumbnail) return photo;
   const head = new DataView(new ArrayBuffer(4 + EXIF.length + COPY_AT));
@@ -45,7 +48,7 @@ export function withThumbnail(photo: Uint8Array, small: Uint8Array): Uint8Array 
   return whole;
 }
 
-/** Answers where the directory ends; its last four bytes name the next one. */
+/** Returns where the directory ends. Its last four bytes point to the next one. */
 function writeDirectory(view: DataView, at: number, entries: readonly (readonly [number, number, number])[]): number {
   view.setUint16(at, entries.length);
   for (const [index, [tag, type, value]] of entries.entries()) {
@@ -59,7 +62,7 @@ function writeDirectory(view: DataView, at: number, entries: readonly (readonly 
   return at + 2 + entries.length * 12 + 4;
 }
 
-/** Where the small copy lies in these bytes; null when there is none that can be shown as it is. */
+/** The position of the thumbnail in these bytes. Null when there is none that can be shown as it is. */
 export function thumbnailOf(bytes: Uint8Array): Thumbnail | null {
   if (!isJpeg(bytes)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -81,14 +84,14 @@ function inExif(bytes: Uint8Array, from: number, end: number): Thumbnail | null 
     if (order !== 0x4d4d && order !== 0x4949) return null;
     const isLittle = order === 0x4949;
     const first = readDirectory(tiff, tiff.getUint32(4, isLittle), isLittle);
-    // A photo that must be turned has a copy that must be turned, and nothing says so inside the copy.
+    // A rotated photo has a rotated thumbnail, but the thumbnail itself does not say so.
     if ((first.values.get(tags.orientation) ?? 1) !== 1 || first.next === 0) return null;
     const { values } = readDirectory(tiff, first.next, isLittle);
     const [start, size] = [values.get(tags.start), values.get(tags.size)];
     if (start === undefined || size === undefined || size < 4 || start + size > tiff.byteLength) return null;
     return isJpeg(bytes.subarray(from + start)) ? { start: from + start, size } : null;
   } catch (error) {
-    // An offset that leads out of the segment.
+    // An offset that points outside the segment.
     if (error instanceof RangeError) return null;
     throw error;
   }

@@ -13,7 +13,7 @@ import { schemas as slips } from '#contract/slips/schema';
 import { schemas as statistics } from '#contract/statistics/schema';
 import { schemas as warehouses } from '#contract/warehouses/schema';
 
-/** Named one by one: spread alone, the compiler would copy every type into one, which makes each check slow. */
+/** Listed one by one: with a bare spread the compiler copies every type into one, which makes each check slow. */
 export type ClientSchemas = typeof announcements &
   typeof packages &
   typeof prices &

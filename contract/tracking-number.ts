@@ -1,12 +1,12 @@
-// Apart from the calls, so that a page can compare numbers without bringing their rules along.
+// Separate from the calls, so that a page can compare numbers without loading their rules.
 
-// Spaces, dashes and characters that are not seen. PostgreSQL has no such classes: the function tracking_key() of migration
-// 0012 names the very same characters one by one, and a test compares the two.
+// Spaces, dashes and invisible characters. PostgreSQL has no such classes, so the function tracking_key() of migration
+// 0012 lists the same characters, and a test compares the two.
 const ignored = /[\s\u0085\u002d\u2010-\u2015\u2212\p{Cf}]/gu;
 
 /**
- * Matching ignores case, spaces, dashes and characters that are not seen, and reads wide letters and digits as narrow ones;
- * the database column `tracking_key` is made the same way.
+ * Matching ignores case, spaces, dashes and invisible characters, and treats wide letters and digits as narrow ones.
+ * The database column `tracking_key` is made the same way.
  */
 export const trackingKey = (trackingNumber: string) =>
   trackingNumber
@@ -14,7 +14,7 @@ export const trackingKey = (trackingNumber: string) =>
     .replace(ignored, '')
     .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
-/** As a number is kept: its dashes stay, spaces and characters that are not seen go, and letters are large. */
+/** The stored form of a number: capital letters, with dashes, without spaces and invisible characters. */
 export const cleanTrackingNumber = (typed: string) =>
   typed
     .normalize('NFKC')
@@ -24,7 +24,7 @@ export const cleanTrackingNumber = (typed: string) =>
 /** A comma, also as Chinese keyboards write it, the Chinese list comma, and semicolons. */
 export const listSeparator = /[,，、;；]/;
 
-/** Trimmed, without empties and repeats, in the order given. */
+/** Trimmed, without empty and repeated numbers, in the given order. */
 export const uniqueTrackingNumbers = (texts: readonly string[]) => {
   const byKey = new Map<string, string>();
   for (const text of texts.flatMap((each) => each.split(listSeparator))) {

@@ -14,7 +14,7 @@ const ask = <Row extends object>(text: string, values: unknown[] = []) => db.que
 
 type Part = { cbm: number; kg: number; isVoid?: boolean; sizes?: [number, number, number, number] };
 
-/** A package, the first of its parts as received; the others were divided from it. */
+/** A package: the first is the original part, the others were split from it. */
 async function addPackage(number: string, parts: Part[], mode = 'AIR') {
   let whole: number | null = null;
   for (const { cbm, kg, isVoid = false, sizes } of parts) {
@@ -56,7 +56,7 @@ beforeAll(async () => {
     [category?.id],
   );
   [seaRate, airRate] = rates.map(({ id }) => id) as [number, number];
-  // One part is large and light, the other small and heavy: together the scales count.
+  // One part is large and light, the other small and heavy: for both together the measured weight counts.
   await addPackage('SCALES', [
     { cbm: 0.24, kg: 10, sizes: [60, 50, 40, 2] },
     { cbm: 0.012, kg: 50, sizes: [30, 20, 10, 2] },
@@ -97,6 +97,6 @@ it('bills the parts of divided air packages for the weight of the whole, and tou
   );
   expect(await billed('SCALES')).toEqual([10, 50]);
   expect(await billed('VOLUME')).toEqual([1.67, 1.66, 1.67]);
-  // A void part counts for nothing, and keeps what it had.
+  // A void part does not count and keeps its value.
   expect([await billed('JOINED'), await billed('WHOLE'), await billed('SEA')]).toEqual([joined, whole, [null, null]]);
 });

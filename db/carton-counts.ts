@@ -1,22 +1,25 @@
-/** How many cartons the row p has. Without sizes from intake, each piece is a carton. */
+/** The number of cartons of row p. Without sizes from intake, each piece is a carton. */
 export const cartonsOf =
   'coalesce((select sum(s.count) from package_cartons s where s.package_id = p.id), p.quantity)::int';
 
 /**
- * How many of them are in the container l. Until it closes, a package of which cartons were scanned is in it with these alone; one that was
- * loaded as a whole needs no scan.
+ * How many of them are in container l. Until it closes, a package with scanned cartons counts with those only. A
+ * package that was loaded as a whole needs no scan.
  */
 export const cartonsInside = `coalesce(case when l.state = 'PLANNED' then (select nullif(count(*), 0)::int from cartons c
     join carton_scans k on k.whole_id = c.whole_id and k.position = c.position and k.stage = 'LOAD' and k.loading_id = l.id
    where c.package_id = p.id) end, ${cartonsOf})`;
 
-/** How many packages the rows p are: parts of one package count once. */
+/** The number of packages in the rows p: parts of one package count once. */
 export const packagesOf = 'count(distinct coalesce(p.whole_id, p.id))::int';
 
-/** How many packages meet a condition with all their parts among the rows p. */
+/** The number of packages whose parts among the rows p all meet a condition. */
 export const packagesThat = (condition: string) =>
   `(count(distinct coalesce(p.whole_id, p.id)) - count(distinct coalesce(p.whole_id, p.id)) filter (where not (${condition})))::int`;
 
-/** How many cartons the freight of the row p is for: also those that were handed over before the others and are charged with these. */
+/**
+ * How many cartons the freight of row p is for, including cartons that were handed over earlier and are charged with
+ * these.
+ */
 export const cartonsBilled = `(${cartonsOf} + coalesce((select sum(carton_count(o.id)) from packages o
     where o.charged_on = p.id and o.voided_at is null), 0))::int`;

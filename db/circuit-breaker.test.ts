@@ -5,7 +5,7 @@ import { isUnavailable } from '#db/failures';
 const timeOut = () => Promise.reject(new Error('Query read timeout'));
 const answer = async () => 'pong';
 
-/** The pause between two questions lasts until the test ends it. */
+/** The pause between two probes lasts until the test ends it. */
 function start() {
   const database = { ask: timeOut as () => Promise<unknown>, asked: 0 };
   const ask = () => {
@@ -14,7 +14,7 @@ function start() {
   };
   const pauses: (() => void)[] = [];
   const breaker = new CircuitBreaker(ask, () => new Promise<void>((resolve) => pauses.push(resolve)));
-  /** Waits for the next pause, so that everything before it has happened, and ends it when asked to. */
+  /** Waits for the next pause, so that everything before it has happened. The test then ends the pause. */
   const nextPause = async () => {
     await expect.poll(() => pauses.length).toBe(1);
     return pauses.pop() ?? (() => {});
@@ -22,7 +22,7 @@ function start() {
   return { database, breaker, pauses, nextPause };
 }
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Lets all pending microtasks run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('when the database does not answer', () => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How the driver's messages begin when the database did not answer. */
+/** The start of the driver's messages when the database did not answer. */
 const unanswered = ['Query read timeout', 'timeout expired', 'Connection terminated due to connection timeout'];
 
 const isUnanswered = (error: unknown) =>
@@ -9,9 +9,9 @@ const isUnanswered = (error: unknown) =>
 const hasCode = (error: unknown) => error instanceof Error && 'code' in error && typeof error.code === 'string';
 
 /**
- * Stops asking a database that does not answer. It opens when a statement times out and no other statement has been answered
- * since that one was sent; one slow statement among answered ones does not open it. While open it refuses at once, so that
- * requests do not queue for the same time-out. It closes when `ask` is answered.
+ * A circuit breaker: stops asking a database that does not answer. It opens when a statement times out and no other
+ * statement has been answered since that one was sent; one slow statement among answered ones does not open it. While
+ * open, it refuses at once, so that requests do not queue for the same timeout. It closes when `ask` is answered.
  */
 export class CircuitBreaker {
   readonly #ask: () => Promise<unknown>;
@@ -35,7 +35,7 @@ export class CircuitBreaker {
       this.#answered();
       return result;
     } catch (error) {
-      // An error with a code is an answer, even 'connection refused'. A broken connection tells nothing.
+      // An error with a code is an answer, even 'connection refused'. A broken connection is not.
       if (hasCode(error)) this.#answered();
       else if (isUnanswered(error) && this.#answeredAt < sentAt) this.#open();
       throw error;

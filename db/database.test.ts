@@ -1,13 +1,13 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Database } from '#db/database';
 
-/** A list of statements that no other test shares. */
+/** A registry of statements that no other test shares. */
 async function load() {
   vi.resetModules();
   return import('#db/database');
 }
 
-// The next test file must not meet the statements of this one.
+// The next test file must not see the statements of this one.
 afterAll(() => vi.resetModules());
 
 it('refuses a name that comes with another text', async () => {
@@ -36,7 +36,7 @@ it('sends a composed text without a name, or under a different name for each var
 });
 
 it('lets the compiler refuse wrong parameters, columns and names', () => {
-  // Not run: `tsc` reports each of these lines that it would accept.
+  // Never run: `tsc` reports each of these lines that it would accept.
   const refused = async (db: Database) => {
     const { statement } = await load();
     const find = statement('account-lock', 'select id from clients where id = $1 and password_hash = $2');

@@ -2,10 +2,10 @@ import type { StatementTypes } from '#db/statement-types';
 
 type StatementName = keyof StatementTypes;
 
-/** Exists for the compiler only: a statement carries the types of its parameters and rows. */
+/** Only for the compiler: a statement carries the types of its parameters and rows. */
 declare const types: unique symbol;
 
-/** A statement by name: PostgreSQL plans it once per connection and the name is what travels afterwards. */
+/** A prepared statement: PostgreSQL plans it once per connection, and only its name is sent afterwards. */
 export type Statement<Params extends readonly unknown[] = never, Row extends object = object> = {
   readonly name: string;
   readonly text: string;
@@ -15,15 +15,16 @@ export type Statement<Params extends readonly unknown[] = never, Row extends obj
 /** The row of a statement: `RowOf<typeof find>`. */
 export type RowOf<S> = S extends Statement<never, infer Row> ? Row : never;
 
-/** Columns that are known better than PostgreSQL knows them. A type may get stricter; another column or type is an error. */
+/** Columns whose type we know better than PostgreSQL. A type may get stricter; another column or type is an error. */
 type Stricter<Columns, Row> = { [Key in keyof Columns]: Key extends keyof Row ? Row[Key] : never };
 
 type Narrowed<Row, Columns> = { [Key in keyof Row]: Key extends keyof Columns ? Columns[Key] : Row[Key] };
 
 type Described<Params extends readonly unknown[], Row extends object> = Statement<Params, Row> & {
   /**
-   * PostgreSQL does not know what a JSON value holds, whether an expression can be null, or which texts it can be:
-   * `statement('count', 'select count(*) ...').narrow<{ count: number }>()` says it, beside the SQL that makes it true.
+   * PostgreSQL does not know the content of a JSON value, whether an expression can be null, or which texts are
+   * possible. `statement('count', 'select count(*) ...').narrow<{ count: number }>()` states it beside the SQL that
+   * makes it true.
    */
   narrow<Columns extends Stricter<Columns, Row>>(): Statement<Params, Narrowed<Row, Columns>>;
 };
@@ -34,8 +35,8 @@ const textByName = new Map<string, string>();
 export const knownStatements = (): ReadonlyMap<string, string> => textByName;
 
 /**
- * A name belongs to one text for good: a connection that knows the one refuses the other, and which connection a request gets
- * is chance. So a second text is refused here, as soon as it is written and not when it is run.
+ * A name belongs to one text for ever: a connection that has prepared one text refuses the other, and a request may get
+ * any connection. So a second text is refused here, when it is defined and not when it runs.
  */
 function remember(name: string, text: string) {
   const known = textByName.get(name);
@@ -44,7 +45,7 @@ function remember(name: string, text: string) {
   textByName.set(name, text);
 }
 
-/** Its types follow from its name. After a new statement or another text: `npm run sql-types`. */
+/** The name determines the types. After a new or changed statement, run `npm run sql-types`. */
 export function statement<Name extends StatementName>(
   name: Name,
   text: string,
@@ -53,7 +54,7 @@ export function statement<Name extends StatementName>(
   return typed(name, text);
 }
 
-/** The only place where the compiler takes our word: what it believes here, `tests/statement-types.test.ts` has checked. */
+/** The only cast: `tests/statement-types.test.ts` checks what the compiler assumes here. */
 const typed = (name: string, text: string) => ({ name, text, narrow: itself }) as never;
 
 function itself(this: unknown) {
@@ -61,8 +62,8 @@ function itself(this: unknown) {
 }
 
 /**
- * For a text that is put together when it is asked for, from filters or an order: `example` is one of these texts, and the
- * rows of all of them have its columns. Without a variant PostgreSQL plans each text for its values; with one it keeps the plan.
+ * For SQL that is built at run time from filters or an order. `example` is one of these texts, and all of them return
+ * its columns. Without a variant PostgreSQL plans each text for its values; with one it keeps the plan.
  */
 export function statementFamily<Name extends StatementName>(name: Name, example: string) {
   remember(name, example);
@@ -76,7 +77,7 @@ export function statementFamily<Name extends StatementName>(name: Name, example:
 /** A statement without parameters needs no values. */
 type Values<Params extends readonly unknown[]> = readonly [] extends Params ? [values?: Params] : [values: Params];
 
-/** Whatever can run a statement: the database itself, or a transaction on it. */
+/** Anything that can run a statement: the database itself, or a transaction. */
 export interface Queryable {
   query<Params extends readonly unknown[], Row extends object>(
     statement: Statement<Params, Row>,
@@ -86,8 +87,8 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   /**
-   * The text of the first column of the first row, null when there is none: JSON that PostgreSQL has built, to be passed
-   * on untouched. These reads share few connections, several in flight on each, so they must be single, short statements.
+   * The text of the first column of the first row, or null: JSON that PostgreSQL has built, to be sent as it is. These
+   * reads share a few connections with several in flight on each, so they must be single, short statements.
    */
   readText<Params extends readonly unknown[]>(
     statement: Statement<Params>,

@@ -1,4 +1,6 @@
-/** What a failed statement means, told by PostgreSQL's error codes and the driver's, never by the text of the message. */
+/**
+ * What a failed statement means, from PostgreSQL's and the driver's error codes, never from the text of the message.
+ */
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -6,18 +8,18 @@ const codeOf = (error: unknown) =>
 export const isUniqueViolation = (error: unknown, constraint: string) =>
   codeOf(error) === '23505' && (error as { constraint?: string }).constraint === constraint;
 
-/** The day up to which the books are closed, when a booking was refused for that; else null. */
+/** The last closed day, when a booking was refused for that; else null. */
 export function closedBooksDay(error: unknown): string | null {
   const { constraint, detail } = error as { constraint?: string; detail?: string };
   return codeOf(error) === '23001' && constraint === 'books_closed' ? (detail ?? null) : null;
 }
 
-/** Values, constraints, roll-backs, rights and locks: whatever was asked for, PostgreSQL has undone it. */
+/** Errors of values, constraints, rollbacks, rights and locks: PostgreSQL has undone the statement. */
 const refusedClasses = ['21', '22', '23', '25', '40', '42', '44', '55', 'P0'];
 
 /**
- * True when PostgreSQL has said that it wrote nothing. Not when it shut down, ran out of something or did not answer: then a
- * commit may have been made before the answer was lost.
+ * True when PostgreSQL has confirmed that it wrote nothing. Not after a shutdown, a lack of resources or a lost answer,
+ * when a commit may have happened.
  */
 export function isRefused(error: unknown): boolean {
   const code = codeOf(error);
@@ -38,10 +40,10 @@ const socketCodes = new Set([
   'ENETUNREACH',
 ]);
 
-/** Of the disk: full, over the quota, or mounted for reading only. */
+/** Disk errors: full, over quota, or mounted read-only. */
 const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
-/** Failures without a code: the driver's sentences for a connection that was lost or never came, and two of our own. */
+/** Failures without a code: the driver's sentences for a lost or failed connection, and two of our own. */
 const driverSentences = [
   'Query read timeout',
   'Connection terminated',
@@ -54,7 +56,7 @@ const driverSentences = [
   'The database does not answer',
 ];
 
-/** True when the database or the disk could not do the work now and a later try may succeed. */
+/** True when the database or disk could not do the work now and a later attempt may succeed. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (code)

@@ -1,6 +1,6 @@
 /**
- * The SQL of a JSON array with one compact object a row. PostgreSQL's own `json_agg` pads every key and separator with
- * spaces, which people would pay for by the megabyte.
+ * The SQL of a JSON array with one compact object per row. PostgreSQL's own `json_agg` adds spaces, which people would
+ * pay for by the megabyte.
  */
 export const jsonArray = (rows: string) =>
   `select '[' || coalesce(string_agg(row_to_json(item)::text, ','), '') || ']' from (${rows}) item`;
@@ -14,12 +14,12 @@ export const jsonNextRows = (rows: string, { key, take }: { key: string; take: n
    from (select row_to_json(item)::text as json, item.${key}::text as key, row_number() over () as place, count(*) over () as found
      from (${rows} limit ${take + 1}) item) page`;
 
-/** What `jsonNextRows` gives for an empty list. */
+/** What `jsonNextRows` returns for an empty list. */
 export const noRows = '{"rows":[],"next":null}';
 
 /**
- * The SQL of a compact JSON object. The keys are written out, because `row_to_json` finds them out for every row again. Each value is the
- * SQL of its JSON, as the functions below write it; null is a key that never has a value.
+ * The SQL of a compact JSON object. The keys are spelled out, because `row_to_json` looks them up for every row. Each
+ * value is the SQL of its JSON, as the functions below write it; null is a key that never has a value.
  */
 export function jsonObject(fields: Record<string, string | null>): string {
   const parts: string[] = [];
@@ -35,14 +35,14 @@ export function jsonObject(fields: Record<string, string | null>): string {
   return `concat(${[...parts, `'${literal}}'`].join(', ')})`;
 }
 
-/** A text that may hold any character. */
+/** A text with any characters. */
 export const jsonText = (text: string) => `coalesce(to_json(${text}), 'null')`;
-/** A day, an instant or a word of ours: nothing in it needs a backslash. */
+/** A day, a time or a fixed word: nothing in it needs escaping. */
 export const jsonWord = (word: string) => `coalesce('"' || ${word} || '"', 'null')`;
-/** A decimal without the zeros at its end, as JavaScript writes it. */
+/** A decimal without trailing zeros, as JavaScript writes it. */
 export const jsonDecimal = (decimal: string) => `coalesce(trim_scale(${decimal})::text, 'null')`;
 export const jsonInteger = (integer: string) => `coalesce((${integer})::text, 'null')`;
 export const jsonBoolean = (condition: string) => `case when ${condition} then 'true' else 'false' end`;
-/** A list of the objects that `objects` gives in its column `json`, in the order of the columns `order`. */
+/** A list of the objects in the column `json` of `objects`, in the order of the columns `order`. */
 export const jsonList = (objects: string, order: string) =>
   `(select '[' || coalesce(string_agg(json, ',' order by ${order}), '') || ']' from (${objects}) each)`;

@@ -1,12 +1,12 @@
 /**
- * Pages of a list that is too long to be counted from its beginning: a page is what comes after a row, found by an index, so
- * the thousandth costs what the first does, and rows added in between neither repeat nor hide another one.
+ * Keyset paging for long lists. A page is what comes after a row, found by an index. So the thousandth page costs as
+ * much as the first, and rows added in between neither repeat nor hide another.
  */
 
 export type SortKey = {
-  /** What is compared; never null, or rows would be lost between two pages. */
+  /** The sort expression; never null, or rows would be lost between two pages. */
   sql: string;
-  /** The same as a text that can be read back. */
+  /** The same as text that can be read back. */
   text: string;
   type: 'timestamptz' | 'bigint' | 'numeric' | 'text';
 };
@@ -20,7 +20,7 @@ export type Asked = { isDescending: boolean } & (
 
 type Keyed = { id: number; key: string };
 
-/** For the example of a family of statements. */
+/** For the example of a statement family. */
 export const firstPage: Asked = { isDescending: false, from: 'first' };
 
 const isBackward = ({ from }: Asked) => from === 'last' || from === 'before';
@@ -30,27 +30,27 @@ export const orderOf = ({ isDescending }: Asked, columns: readonly string[]) =>
   columns.map((column) => `${column} ${direction(isDescending)}`).join(', ');
 
 type Question = {
-  /** A table under a name of one letter. */
+  /** A table with a one-letter alias. */
   table: string;
   alias: string;
   where: readonly string[];
-  /** Ways in which a row may pass besides, each along an index of its own. */
+  /** Alternative conditions, each with its own index. */
   ways?: readonly string[];
   key: SortKey;
   asked: Asked;
   limit: number;
-  /** Few rows pass the filter: they are all fetched and sorted, instead of looked for along the order. */
+  /** Few rows pass the filter: fetch and sort them all instead of walking along the order. */
   isSorted: boolean;
-  /** How many rows the search along the order may pass at most; it may then find fewer than there are. */
+  /** How many rows a walk along the order may pass at most; it may then find fewer than there are. */
   within?: number;
-  /** What the placeholders stand for; the cursor is added. */
+  /** The values of the placeholders; the cursor is added. */
   values: unknown[];
 };
 
 const all = (conditions: readonly string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
 const anyOf = (ways: readonly string[]) => (ways.length > 0 ? [`(${ways.map((way) => `(${way})`).join(' or ')})`] : []);
 
-/** Number, key and its text of one page and one row more, in no particular order. */
+/** Id, key and key text of one page plus one row, unordered. */
 export function pageSql(question: Question): string {
   const { table, alias, where, ways = [], key, asked, limit, isSorted, within, values } = question;
   const isDescending = asked.isDescending !== isBackward(asked);
@@ -75,28 +75,28 @@ export function pageSql(question: Question): string {
   }
   const along = (way: readonly string[]) =>
     `(select ${columns} from ${table} ${alias} ${all([...where, ...way, ...past])} ${order})`;
-  // A row that passes in two ways is one row.
+  // A row that passes two conditions counts once.
   return ways.length === 0 ? along([]) : `${ways.map((way) => along([way])).join(' union ')} ${order}`;
 }
 
 type Counted = Pick<Question, 'table' | 'alias' | 'where' | 'ways'>;
 
-/** The numbers of those that pass, at most one more than the limit from each way. */
+/** The ids of the rows that pass, at most one more than the limit from each condition. */
 export function matchedSql({ table, alias, where, ways = [] }: Counted, upTo: number): string {
   const some = (way: readonly string[]) =>
     `(select ${alias}.id from ${table} ${alias} ${all([...where, ...way])} limit ${upTo + 1})`;
   return ways.length === 0 ? some([]) : ways.map((way) => some([way])).join(' union ');
 }
 
-/** Stops counting at the limit: an exact count of a million rows is not needed. */
+/** Stops at the limit: an exact count of a million rows is not needed. */
 export const countSql = (counted: Counted, upTo: number): string =>
   `select least(count(*), ${upTo + 1}) as count from (${matchedSql(counted, upTo)}) counted`;
 
-/** How many the planner thinks there are: wrong now and then, but known at once. */
+/** The planner's estimate: sometimes wrong, but immediate. */
 export const estimateSql = ({ table, alias, where, ways = [] }: Counted) =>
   `explain (format json) select from ${table} ${alias} ${all([...where, ...anyOf(ways)])}`;
 
-/** Takes away the row that only says whether there are more, and the keys. Rows stand in the order of the list. */
+/** Removes the extra row and the keys. Rows stand in the order of the list. */
 export function trimPage<Row extends Keyed>(found: readonly Row[], asked: Asked, limit: number) {
   const isFull = found.length > limit;
   const shown = isFull ? (isBackward(asked) ? found.slice(1) : found.slice(0, limit)) : found;
@@ -120,13 +120,13 @@ const shapes: Record<SortKey['type'], (key: string) => boolean> = {
   text: () => true,
 };
 
-/** JavaScript takes 31 February for 3 March and knows a year 0; PostgreSQL refuses both. */
+/** JavaScript accepts 31 February as 3 March and a year 0; PostgreSQL refuses both. */
 function isRealTime(key: string): boolean {
   const time = new Date(key);
   return !Number.isNaN(time.getTime()) && time.toISOString() === key && !key.startsWith('0000');
 }
 
-/** Null when no page of such a list could have given it. */
+/** Null when no page of such a list could have produced it. */
 export function parseCursor(text: string, type: SortKey['type']): Cursor | null {
   const at = text.lastIndexOf('~');
   const [key, number] = [text.slice(0, at), text.slice(at + 1)];

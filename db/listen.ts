@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const reconnectMs = 2_000;
 
-/** Calls `onNotice` for each notification, and once after each new connection: what came while it was lost is unknown. */
+/** Calls `onNotice` for each notification and after each new connection, because notifications may have been missed. */
 export function listen(url: string, channel: string, onNotice: () => void): { stop(): Promise<void> } {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -61,7 +61,7 @@ describe('migrations', () => {
       const migrated = migrate(url, [tables, { ...second, sql: both }]);
       const waiting = `select 1 from pg_locks where not granted and relation = 'two'::regclass`;
       await expect.poll(() => query(waiting)).toHaveLength(1);
-      // The migration holds the first table and waits for the second.
+      // The migration has locked the first table and waits for the second.
       await older.query('select * from one');
       await older.query('commit');
       expect(await migrated).toEqual([2]);

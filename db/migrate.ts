@@ -3,13 +3,13 @@ import pg from 'pg';
 
 export type Migration = { version: number; name: string; sql: string };
 
-/** Any number will do as long as every process of this product uses the same one. */
+/** Any number works, as long as every process of this product uses the same one. */
 const advisoryLock = 5_927_150_001;
 
 /**
- * A program of the version before may still be at work and lock the same tables in another order. Who looks for a deadlock first gives way:
- * for some tries the migration, then the requests of that program, or else it would never come through. Only a superuser may set it; for
- * others chance decides.
+ * A program of the previous version may still run and lock the same tables in another order. The one that detects a
+ * deadlock first gives way. For the first attempts that is the migration, then the requests of that program, or the
+ * migration would never finish. Only a superuser may set it; for others chance decides.
  */
 const mostTries = 20;
 const givesWay = 5;
@@ -23,7 +23,7 @@ const checksum = (sql: string) => createHash('sha256').update(sql).digest('hex')
  * Several processes may start at once; the later ones wait for the lock and find nothing left to do.
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<number[]> {
-  // A connection of its own: the lock belongs to it and goes with it, whatever happens to this process.
+  // A separate connection: the lock belongs to it and ends with it, whatever happens to this process.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, statement_timeout: 0 });
   client.on('error', () => {});
   await client.connect();

@@ -12,7 +12,7 @@ let before: Record<string, unknown>;
 const now = new Date('2026-11-16T08:00:00Z');
 const ask = (text: string, values: unknown[] = []) => db.query(adHoc<Record<string, unknown>>(text), values);
 
-/** Everything that a fee, a balance, a statement or a reply is made of. */
+/** Everything that fees, balances, statements and replies are made of. */
 async function everything(fee: (rate: string) => string) {
   const newColumns = `'{mode,weight_kg,billed,split_billed,pieces,unit,capacity_kg}'::text[]`;
   const rows = (table: string) => ask(`select to_jsonb(t) - ${newColumns} as row from ${table} t order by 1`);
@@ -31,7 +31,7 @@ async function everything(fee: (rate: string) => string) {
 beforeAll(async () => {
   const database = await createBareDatabase();
   drop = database.drop;
-  // The version before there were modes, with the demo and some packages whose cartons travel apart.
+  // The version from before modes existed, with the demo and some packages whose cartons travel separately.
   await migrate(
     database.url,
     migrations.filter(({ version }) => version < 31),

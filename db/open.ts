@@ -9,19 +9,19 @@ const integerArray: number = 1007;
 const bigintArray: number = 1016;
 
 const types = new pg.TypeOverrides();
-// Row numbers stay far below 2^53, so they are numbers here as they are on the wire.
+// Row ids stay far below 2^53, so they are numbers here and in JSON.
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(bigintArray, pg.types.getTypeParser(integerArray));
-// Decimals are added up by PostgreSQL. What arrives here is shown or sent on, and JSON has only numbers.
+// PostgreSQL adds up decimals. Here they are only shown or sent, and JSON has only numbers.
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-// A calendar date is a text; as a Date it would shift with the machine's time zone.
+// A calendar date stays text: a Date would shift with the machine's time zone.
 types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
 
 const poolSize = 10;
 const sharedConnections = 3;
-/** For a connection, for a lock, and for both together. */
+/** Limits for a connection, for a lock, and for both together. */
 export const longestWaitMs = 2_000;
-/** However long the connection took, a lock that is about to be given back is waited for. */
+/** Even after a long wait for a connection, the lock gets at least this long. */
 const shortestWaitMs = 100;
 
 const configFor = (url: string, waitMs: number): pg.ClientConfig => ({
@@ -29,7 +29,7 @@ const configFor = (url: string, waitMs: number): pg.ClientConfig => ({
   application_name: 'kwanline',
   types,
   connectionTimeoutMillis: waitMs,
-  // Given up here first, so that a database that has gone silent cannot hold a request.
+  // This limit comes before PostgreSQL's own, so that a silent database cannot hold a request.
   query_timeout: waitMs * 1.25,
   statement_timeout: waitMs * 2.5,
   lock_timeout: waitMs,
@@ -39,18 +39,20 @@ const configFor = (url: string, waitMs: number): pg.ClientConfig => ({
 
 export function openPool(url: string, size: number, waitMs = longestWaitMs): pg.Pool {
   const pool = new pg.Pool({ ...configFor(url, waitMs), max: size, idleTimeoutMillis: 60_000 });
-  // Without listeners a lost connection, idle or at work, would end the process.
+  // Without listeners, a lost connection would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** One driver for the embedded and for the company's own PostgreSQL. Tests wait longer, so that a busy machine fails none. */
+/**
+ * One driver for the embedded and the company's own PostgreSQL. Tests wait longer, so that a busy machine fails none.
+ */
 export function openDatabase(url: string, waitMs = longestWaitMs): Database {
   const pool = openPool(url, poolSize, waitMs);
   const config = configFor(url, waitMs);
   const shared = new PipelinedConnections(config, sharedConnections);
-  // PostgreSQL would plan a look-up by a list of keys again for each list, which takes as long as the look-up.
+  // PostgreSQL would plan a look-up by a list of keys again for each list, which takes as long as the look-up itself.
   const lookUps = new PipelinedConnections(config, 1, undefined, 'set plan_cache_mode = force_generic_plan');
   const breaker = new CircuitBreaker(() => ping(config));
 
@@ -108,7 +110,7 @@ function begin(waitMs: number, waitedMs: number) {
   return `begin; set local lock_timeout = ${Math.max(shortestWaitMs, Math.round(waitMs - waitedMs))}`;
 }
 
-/** Closes a connection that failed or cannot roll back instead of returning it to the pool. */
+/** Closes a connection that failed or cannot roll back, instead of returning it to the pool. */
 async function giveBack(client: pg.PoolClient, error: unknown) {
   if (isUnavailable(error)) return client.release(true);
   try {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A read that waits until the test lets it go: it wants a lock that the test holds. */
+/** A read that waits for a lock that the test holds. */
 async function holdLock(key: number) {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillDemoData } from '#db/demo/index';
 import { adHoc, createTestDatabase, type TestDatabase } from '#tests/support/database';
 
-// What every statement wrote out before the function existed.
+// The formula that every statement repeated before the function existed.
 const writtenOut = 'round(greatest(cbm, 0.01) * rate, 2)';
 const sample = `(values (0, 250), (0.005, 250), (0.01, 250), (0.0149, 333.33), (1.005, 100), (12.345, 0), (null, 250), (2, null))
   as sample(cbm, rate)`;

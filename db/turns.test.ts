@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isUnavailable } from '#db/failures';
 import { Turns } from '#db/turns';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test allows it. */
 function work() {
   const order: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,4 +1,4 @@
-/** Work of which only so much is done at once for each key; the next ones wait for their turn, and too many are refused. */
+/** Limits how much work runs at once for each key. The next ones wait for their turn, and too many are refused. */
 export class Turns {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
@@ -19,7 +19,7 @@ export class Turns {
       return await work();
     } finally {
       const next = line.waiting.shift();
-      // The turn passes on, so the number at work stays.
+      // The turn passes to the next, so the number of running ones stays the same.
       if (next) next();
       else line.running -= 1;
       if (line.running === 0) this.#byKey.delete(key);

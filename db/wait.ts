@@ -3,14 +3,14 @@ import pg from 'pg';
 const patienceMs = 15_000;
 const pauseMs = 500;
 
-/** A database server may start at the same time as we do, so it gets a while to answer. */
+/** A database server may start at the same time as we do, so it gets some time to answer. */
 export async function waitForServer(url: string, say: (sentence: string) => void) {
   const deadline = Date.now() + patienceMs;
   let told = false;
   for (;;) {
     const failure = await tryToConnect(url);
     if (!failure) return;
-    // A wrong password or a missing database will not mend itself.
+    // A wrong password or a missing database does not fix itself.
     const final = 'code' in failure && /^(28|3D)/.test(String(failure.code));
     if (final || Date.now() > deadline) {
       throw new Error(`The database of DATABASE_URL cannot be used: ${failure.message}.`, { cause: failure });

@@ -1,6 +1,6 @@
 import { jsonBoolean, jsonDecimal, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
 
-/** The payment slips of client `$n` that wait for the desk, as JSON. A slip that waits has no payment and no decision yet. */
+/** The slips of client `$n` that wait for the desk, as JSON. A waiting slip has no payment and no decision. */
 export const waitingSlips = (client: string) =>
   jsonList(
     `select s.id, ${jsonObject({

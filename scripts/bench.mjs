@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 import { exitOnFailure, prepare, prepareTools } from './prepare.mjs';
 import { runChild } from './processes.mjs';
 
-/** Each is a program of its own; without a name the application is measured against the bare limit. */
+/** Each is a separate program. Without a name, the application is measured against the bare limit. */
 const benches = {
   main: 'bench/api/main.ts',
   growth: 'bench/api/growth.ts',
@@ -45,10 +45,10 @@ await build({
   platform: 'node',
   target: 'node20',
   packages: 'external',
-  // They find the tools of this clone by where they lie.
+  // The bundles find the tools of this clone by their own location.
   external: ['../../scripts/*'],
 });
-// The pages are measured with nothing of the developer's own settings: a database of its own, and React as people get it.
+// Pages are measured without the developer's settings: with a separate database and production React.
 const clean = { ...process.env, DATABASE_URL: undefined, NODE_ENV: undefined, PUBLIC_URL: undefined };
 const [program, options] =
   name === 'web'

@@ -1,6 +1,6 @@
-// Import this before anything else: an older Node stops here with a sentence instead of a stack trace further on.
+// Import this first: an older Node stops here with a sentence instead of a stack trace.
 
-// The build tools load ES modules with require(), which Node has had since 20.19 in one line and 22.12 in the other.
+// The build tools load ES modules with require(), which Node supports since 20.19 and 22.12.
 const FIRST_MINOR = { 20: 19, 22: 12 };
 
 /**

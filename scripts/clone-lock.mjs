@@ -8,9 +8,9 @@ const POLL_MS = 100;
 const GUARD_LIFE_MS = 10_000;
 
 /**
- * One process at a time installs and builds in a clone. The lock is a folder that names its holders: the process that took
- * it and the program it runs, because an install that outlives its killed parent is still writing. When all of them are
- * gone the lock is stale and is taken over. `onWait` is called once with the holder's process id.
+ * One process at a time installs and builds in a clone. The lock is a folder that names its holders: the process that
+ * took it and the program it runs, because an install may survive its killed parent and still write. When all holders
+ * have ended, the lock is stale and is taken over. `onWait` is called once with the holder's process id.
  *
  * @param {string} folder
  * @param {{ onWait?: (holderPid: number) => void }} [options]
@@ -30,7 +30,7 @@ export async function takeLock(folder, { onWait } = {}) {
   process.once('exit', release);
   return {
     /**
-     * Names the program that now works under this lock.
+     * Adds the program that now works under this lock.
      * @param {number} pid
      */
     share(pid) {
@@ -43,7 +43,7 @@ export async function takeLock(folder, { onWait } = {}) {
   };
 }
 
-/** Made aside and renamed into place, so that a lock is never seen without its holders. */
+/** Created under another name and renamed, so that a lock never appears without its holders. */
 function tryCreate(folder, holders) {
   const aside = asideOf(folder);
   mkdirSync(aside);
@@ -53,15 +53,15 @@ function tryCreate(folder, holders) {
     return true;
   } catch (error) {
     rmSync(aside, { recursive: true });
-    // The last two are what Windows says of a folder that exists.
+    // Windows reports an existing folder with the last two.
     if (['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES'].includes(error.code)) return false;
     throw error;
   }
 }
 
 /**
- * Only one waiter may remove a stale lock, or a second one would remove the fresh lock of the first. Answers whether it is
- * worth trying again at once.
+ * Only one waiter may remove a stale lock; a second one would remove the new lock of the first. Returns whether to try
+ * again at once.
  */
 function removeStale(folder) {
   const guard = `${folder}.takeover`;
@@ -73,13 +73,13 @@ function removeStale(folder) {
     return false;
   }
   const holders = readHolders(folder);
-  // Null: it was released, and a lock that appears a moment later is a new one.
+  // Null when it was released. A lock that appears a moment later is a new one.
   if (holders && !holders.some(isRunning)) remove(folder);
   rmdirSync(guard);
   return true;
 }
 
-/** Renamed away first: emptied in place, it could be taken by another while we are still deleting. */
+/** Renamed first: while we delete its files, another process could take a folder of this name. */
 function remove(folder) {
   const aside = asideOf(folder);
   renameSync(folder, aside);
@@ -105,13 +105,13 @@ function writeHolders(folder, holders) {
   renameSync(`${file}.new`, file);
 }
 
-/** The number alone would do, but numbers are used again, most of all after a reboot. */
+/** The start time is compared too, because process ids are reused, above all after a reboot. */
 function identify(pid) {
   return { pid, started: processFacts(pid)?.started ?? null };
 }
 
 function isRunning({ pid, started }) {
   const facts = processFacts(pid);
-  // A zombie still has its number but will never write again.
+  // A zombie still has its process id but will never write again.
   return isAlive(pid) && !facts?.isZombie && (facts?.started ?? null) === started;
 }

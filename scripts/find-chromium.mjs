@@ -27,7 +27,7 @@ const FIXED_PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Without a screen, without a helper process for graphics, as root in a container, and silent on the network. */
+/** Without a screen, without a GPU process, as root in a container, and silent on the network. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -40,7 +40,7 @@ export const chromiumFlags = [
 ];
 
 /**
- * The path of a Chromium that runs, or null. A CHROMIUM_PATH that does not run is the user's mistake and is said so.
+ * The path of a Chromium that runs, or null. A CHROMIUM_PATH that does not run is an error.
  *
  * @param {{ env?: NodeJS.ProcessEnv, fixedPlaces?: readonly string[], ownBrowser?: () => string | null }} [places]
  * @returns {string | null}
@@ -56,7 +56,8 @@ export function findChromium({ env = process.env, fixedPlaces = FIXED_PLACES, ow
 }
 
 /**
- * Finds a Chromium or installs one: by the system where we may, else Playwright's own into the user's cache.
+ * Finds a Chromium or installs one: with the system's package manager when allowed, else Playwright's own into the
+ * user's cache.
  * @returns {string}
  */
 export function ensureChromium() {
@@ -73,7 +74,7 @@ function installByApt() {
   spawnSync('apt-get', ['update', '-qq'], options);
   const install = (name) =>
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'], options);
-  // Older releases know only the whole browser.
+  // Older releases have only the whole browser.
   if (install('chromium-headless-shell').status !== 0) install('chromium');
   return findChromium();
 }
@@ -97,7 +98,7 @@ function runs(path) {
   if (!path || !existsSync(path)) return false;
   // Windows' Chrome opens a window when asked for its version.
   if (process.platform === 'win32') return true;
-  // Asked, because a file of that name may be a stub that only tells how to install the real one.
+  // Runs it, because a file of that name may be a stub that only explains how to install the real one.
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /Chrom|Edge/.test(stdout);
 }

@@ -3,12 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import { root } from './paths.mjs';
 import { runTask } from './processes.mjs';
 
-// npm writes this file as the last act of an install and lists in it what it really placed.
+// npm writes this file at the end of an install and lists what it placed.
 const PLACED = 'node_modules/.package-lock.json';
 
 /**
- * Whether what npm placed is what the lock asks for, on this kind of machine. A server that is already built needs no
- * development packages, but they do it no harm.
+ * Whether npm has placed what the lock asks for on this kind of machine. A built server needs no development packages,
+ * but they do no harm.
  *
  * @param {{ folder?: string, isForServerOnly?: boolean }} [options]
  */
@@ -23,10 +23,11 @@ export function isInstalled({ folder = root, isForServerOnly = false } = {}) {
 }
 
 export function install(options) {
-  // First of all, so that an install killed at any moment is seen as unfinished.
+  // Removed first, so that an install that is killed at any moment counts as unfinished.
   rmSync(join(root, PLACED), { force: true });
   // The build needs development packages and native optional ones, whatever NODE_ENV and the user's npm settings omit.
-  // No package needs its install script: npm 11 asks before running one, older ones do not, and all shall do the same.
+  // No package needs its install script; npm 11 asks before running one and older versions do not, so scripts are off
+  // for all.
   const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
   return npm(['ci', ...flags], options);
 }
@@ -43,7 +44,7 @@ function fitsThisMachine({ os, cpu }) {
   return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch));
 }
 
-/** npm's own program file: run by Node itself it needs no shell, so spaces in paths and Windows' npm.cmd do no harm. */
+/** npm's own program file, run by Node without a shell, so that spaces in paths and Windows' npm.cmd do no harm. */
 function npmProgram() {
   const caller = process.env.npm_execpath;
   const beside = dirname(process.execPath);

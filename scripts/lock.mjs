@@ -1,8 +1,7 @@
-// `npm run lock`: run it after every change of a dependency. tests/lockfile.test.ts fails when it was forgotten.
-//
-// npm locks a platform's package only when the registry in use serves it. A mirror that keeps Linux alone therefore makes a
-// lock that `npm ci` refuses on every other registry ('Missing: … from lock file'). The name of such a package tells all
-// that npm needs in order to skip it elsewhere and to fetch it where it belongs.
+// `npm run lock`: run it after every change of a dependency. tests/lockfile.test.ts fails when it was forgotten.  npm
+// locks a platform's package only when the registry in use serves it. So a mirror with only Linux packages makes a lock
+// that `npm ci` refuses on every other registry ('Missing: … from lock file'). The name of such a package contains all
+// that npm needs to skip it on other platforms and to fetch it on its own.
 import './check-node.mjs';
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { root } from './paths.mjs';
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 const LIBRARIES = { gnu: 'glibc', musl: 'musl' };
-// Named after what it does, not after where it runs.
+// Named after its function, not after a platform.
 const NAMED_OTHERWISE = { fsevents: { os: ['darwin'] } };
 
 /**
@@ -23,7 +22,7 @@ const NAMED_OTHERWISE = { fsevents: { os: ['darwin'] } };
  */
 
 /**
- * Adds to `lock.packages` every optional package that is named but not locked. Answers the paths it added.
+ * Adds to `lock.packages` every optional package that is named but not locked. Returns the added paths.
  *
  * @param {PackageLock} lock
  * @returns {string[]}
@@ -34,7 +33,7 @@ export function completeLock(lock) {
   for (const [path, dependent] of Object.entries(lock.packages)) {
     for (const [name, range] of Object.entries(dependent.optionalDependencies ?? {})) {
       const { locked, vacant } = resolve(packages, path, name, range);
-      // Ours and wanted in production after all.
+      // Ours, and needed in production.
       if (locked && added.includes(locked) && !dependent.dev) delete packages[locked]?.dev;
       if (locked) continue;
       packages[vacant] = entryFor(name, range, dependent, packages);
@@ -45,14 +44,16 @@ export function completeLock(lock) {
   return added;
 }
 
-/** Looks the way Node does, from the dependent's own folder upwards; also where npm would place what is not there. */
+/**
+ * Searches as Node does, from the dependent's own folder upwards, including where npm would place a missing package.
+ */
 function resolve(packages, dependentPath, name, range) {
   let vacant;
   for (const folder of foldersUpwards(dependentPath)) {
     const path = `${folder}node_modules/${name}`;
     const found = packages[path];
     if (found && satisfies(found.version, range)) return { locked: path };
-    // Another version blocks everything above it.
+    // Another version hides everything above it.
     if (found) break;
     vacant = path;
   }
@@ -69,7 +70,7 @@ function foldersUpwards(path) {
 
 function satisfies(version, range) {
   const [, sign, base] = /^([\^~]?)(\d+\.\d+\.\d+\S*)$/.exec(range) ?? [];
-  // A range npm itself resolved, in a form that platform packages do not use.
+  // A range that npm resolved itself, in a form that platform packages do not use.
   if (!base) return true;
   if (sign === '') return version === base;
   const [have, want] = [version, base].map((text) => text.split(/[.-]/, 3).map(Number));
@@ -78,7 +79,7 @@ function satisfies(version, range) {
   return differing === -1 || (differing >= fixed && have[differing] > want[differing]);
 }
 
-/** The entry npm would have written, but for the checksum, which only the registry knows. Keys in npm's order. */
+/** The entry npm would have written, without the checksum, which only the registry knows. Keys in npm's order. */
 function entryFor(name, range, dependent, packages) {
   const family = Object.keys(dependent.optionalDependencies);
   const platform = NAMED_OTHERWISE[name] ?? platformOf(name, family);
@@ -100,14 +101,15 @@ function platformOf(name, family) {
     .split('-');
   const cpu = PROCESSORS.filter((processor) => words.includes(processor));
   const os = SYSTEMS.filter((system) => words.includes(system));
-  // A family with a '-musl' brother means glibc where it says nothing; others without one are linked statically.
+  // In a family with a '-musl' variant, a name without a suffix means glibc. Families without one are linked
+  // statically.
   const library = LIBRARIES[words.at(-1)] ?? (family.includes(`${name}-musl`) ? 'glibc' : undefined);
   return { cpu: orNone(cpu), os: orNone(os), libc: os.includes('linux') && library ? [library] : undefined };
 }
 
 const orNone = (list) => (list.length > 0 ? list : undefined);
 
-// A test imports the function alone.
+// A test imports only the function.
 if (realpathSync(process.argv[1] ?? '') === import.meta.filename) {
   const file = join(root, 'package-lock.json');
   const lock = JSON.parse(readFileSync(file, 'utf8'));

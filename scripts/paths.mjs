@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of package.json. Found by this file, not by the working directory, so that any caller's folder will do. */
+/** The folder of package.json, found from this file, so that the working directory does not matter. */
 export const root = fileURLToPath(new URL('..', import.meta.url));

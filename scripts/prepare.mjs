@@ -1,4 +1,4 @@
-// Installs what the lock asks for and builds what the sources ask for, each only when it is not there already.
+// Installs what the lock asks for and builds what the sources need, each only when it is missing.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { install, isInstalled } from './install.mjs';
 import { root } from './paths.mjs';
 import { runTask } from './processes.mjs';
 
-// Everything temporary lives beside dist, not in node_modules: an install empties that, and it may be another disk.
+// Temporary files are beside dist, not in node_modules, which an install empties and which may be on another disk.
 const scratch = join(root, '.cache');
 const dist = join(root, 'dist');
 const stampFile = join(dist, 'stamp.txt');
@@ -38,7 +38,7 @@ export async function prepareTools() {
 export async function prepare() {
   if (isReady()) return;
   await underLock(async (lock) => {
-    // Checked again inside the lock: its last holder may have done the work.
+    // Checked again under the lock: its last holder may have done the work.
     if (isReady()) return;
     if (!isInstalled()) await installUnder(lock);
     if (!isBuilt()) await buildUnder(lock);
@@ -59,7 +59,7 @@ async function underLock(work) {
   }
 }
 
-/** Both may be broken off at any point and are then done again; npm alone would take a quarter of a minute to give up. */
+/** Both may be interrupted at any point and are then repeated. npm alone would take 15 seconds to give up. */
 const taskUnder = (lock) => ({ onSpawn: lock.share, patienceMs: 500 });
 
 async function installUnder(lock) {
@@ -73,10 +73,10 @@ function isBuilt() {
 async function buildUnder(lock) {
   clearLeftovers();
   const fresh = join(scratch, `build-${process.pid}`);
-  // Taken before the build: a file that changes during it makes the next start build again.
+  // Computed before the build, so that a file that changes during the build causes the next start to build again.
   const stamp = sourceStamp();
   mkdirSync(fresh, { recursive: true });
-  // The tools read NODE_ENV: a developer's setting must not ship React's development code.
+  // The tools read NODE_ENV. A developer's setting must not ship React's development code.
   const env = { ...process.env, NODE_ENV: 'production' };
   const program = join(root, 'scripts/build/all.mjs');
   await step('Building the site', () => runTask(process.execPath, [program, fresh], { env, ...taskUnder(lock) }));
@@ -84,7 +84,7 @@ async function buildUnder(lock) {
   swapIn(fresh);
 }
 
-/** A dist is there whole or not at all: a kill between the two renames leaves none, and the next start builds. */
+/** dist is complete or missing: a kill between the two renames leaves none, and the next start builds. */
 function swapIn(fresh) {
   const old = join(scratch, `old-${process.pid}`);
   if (existsSync(dist)) renameSync(dist, old);
@@ -118,7 +118,7 @@ function addPath(hash, folder, path) {
 
 function listFolder(path) {
   try {
-    // Dot files are editors' litter, tests are not built.
+    // Dot files belong to editors, and tests are not built.
     return readdirSync(path)
       .filter((name) => !name.startsWith('.') && !/\.(test|spec)\.tsx?$/.test(name))
       .sort();
@@ -131,15 +131,15 @@ function listFolder(path) {
 function addFile(hash, folder, path) {
   try {
     const content = readFileSync(join(folder, path));
-    // The length keeps 'ab' + 'c' apart from 'a' + 'bc'.
+    // The length distinguishes 'ab' + 'c' from 'a' + 'bc'.
     hash.update(`${path}\0${content.length}\0`).update(content);
   } catch (error) {
-    // A file that is absent, or vanished while we looked, is simply not part of the sources.
+    // A file that is missing, or vanished during the scan, is not part of the sources.
     if (error.code !== 'ENOENT') throw error;
   }
 }
 
-/** Runs one visible step: its title when it begins, its time when it ends. The work answers an exit code. */
+/** Runs one visible step: prints its title at the start and its time at the end. The work returns an exit code. */
 async function step(title, work) {
   console.log(`${title}…`);
   const begun = performance.now();
@@ -149,7 +149,7 @@ async function step(title, work) {
   console.log(`${title}: done in ${seconds} s`);
 }
 
-/** For the command-line entries: a failed step is one sentence, anything else is a defect and keeps its stack. */
+/** For the command-line entries: a failed step prints one sentence; any other error is a defect and keeps its stack. */
 export function exitOnFailure(error) {
   console.error(error instanceof StepFailed ? error.message : error);
   process.exit(1);

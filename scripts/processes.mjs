@@ -7,13 +7,14 @@ const POLL_MS = 250;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program to its end and answers its exit code as a shell would, and the stop signal that arrived. Signals
- * are passed on and the program is waited for: leaving first would orphan a half-done install or an open database. One
- * that may be broken off at any point can be given a limit to that wait, in `patienceMs`.
+ * Runs a program to its end and returns its exit code, as a shell would, and the stop signal that arrived. Signals are
+ * passed on, and the program is awaited: leaving first would orphan an unfinished install or an open database.
+ * `patienceMs` limits that wait for a program that may be interrupted at any point.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { onSpawn?: (pid: number) => void, patienceMs?: number }} [options]
+ * @param {import('node:child_process').SpawnOptions & { onSpawn?: (pid: number) => void, patienceMs?: number }}
+ * [options]
  * @returns {Promise<{ code: number, stoppedBy: NodeJS.Signals | null }>}
  */
 export function runChild(command, args, { onSpawn, patienceMs, ...options } = {}) {
@@ -36,7 +37,10 @@ export function runChild(command, args, { onSpawn, patienceMs, ...options } = {}
   });
 }
 
-/** One of several programs in a row: answers its exit code, unless the person stopped it, which stops the row. */
+/**
+ * Runs one of several programs in a row. Returns its exit code, or throws when the person stopped it, which stops the
+ * row.
+ */
 export async function runTask(command, args, options) {
   const { code, stoppedBy } = await runChild(command, args, options);
   if (stoppedBy) process.exit(codeOf(stoppedBy));
@@ -48,8 +52,8 @@ function codeOf(signal) {
 }
 
 /**
- * Calls back once when the npm that started us is gone. npm stopped by a signal or by force does not pass it on: its
- * server would go on holding the port and the data folder. Started without npm, nothing is watched.
+ * Calls back once when the npm that started us has ended. A killed npm does not pass the signal on, and its server
+ * would keep the port and the data folder. Without npm, nothing is watched.
  */
 export function onceNpmIsGone(callback) {
   if (!process.env.npm_lifecycle_event) return;
@@ -62,7 +66,7 @@ export function onceNpmIsGone(callback) {
   timer.unref();
 }
 
-/** Two generations, because npm puts a shell between itself and us and that shell may outlive it. */
+/** Two generations, because npm puts a shell between itself and us, and that shell may survive it. */
 function lineage() {
   return `${process.ppid} ${processFacts(process.ppid)?.parent}`;
 }
@@ -76,11 +80,11 @@ export function isAlive(pid) {
   }
 }
 
-/** What Linux tells of a process: its state, its parent and when it began. Null elsewhere, or when it is gone. */
+/** Linux's facts about a process: its state, parent and start. Null elsewhere, or when it has ended. */
 export function processFacts(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Counted after the program's name, which may itself hold spaces and brackets.
+    // Counted after the program's name, which may contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { isZombie: fields[0] === 'Z', parent: fields[1], started: fields[19] };
   } catch {

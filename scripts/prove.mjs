@@ -31,7 +31,7 @@ const env = { ...process.env, NODE_ENV: undefined, PROOF_SIZE: size };
 const figuresFolder = join(root, '.cache/proofs');
 rmSync(figuresFolder, { recursive: true, force: true });
 const verdicts = [];
-// One at a time: two proofs side by side would measure each other.
+// One at a time, because parallel proofs would disturb each other's measurements.
 for (const [index, file] of chosen.entries()) {
   console.log(`\n== ${index + 1} of ${chosen.length}: ${file.replace('.test.ts', '')} (${size})`);
   const server = await runTool('vitest/vitest.mjs', [
@@ -53,7 +53,7 @@ async function runTool(program, toolArgs, more = {}) {
   return code;
 }
 
-/** The part of a proof that needs a page; 0 for a proof without one. */
+/** The part of a proof that needs a browser. 0 for a proof without one. */
 async function runInBrowser(prefix) {
   if (!readdirSync(join(root, 'tests/e2e')).some((file) => file.startsWith(prefix))) return 0;
   const more = { CHROMIUM_PATH: ensureChromium() };

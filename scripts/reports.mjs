@@ -23,7 +23,7 @@
 const NOTHING = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * From vitest's JSON report. A file that could not even be loaded has no tests to count, and is one failure.
+ * From vitest's JSON report. A file that could not be loaded counts as one failure.
  *
  * @param {VitestCounts} report
  * @returns {Counts}
@@ -39,7 +39,7 @@ export function vitestCounts(report) {
 }
 
 /**
- * From Playwright's JSON report. There are no second tries: one that was needed is a failure.
+ * From Playwright's JSON report. A test that needed a second try counts as a failure.
  *
  * @param {PlaywrightCounts} report
  * @returns {Counts}
@@ -49,7 +49,7 @@ export function playwrightCounts({ stats }) {
 }
 
 /**
- * A stage that went wrong, or ran no test at all, counts as a failure even where its report names none.
+ * A stage that failed or ran no test counts as a failure, even if its report names none.
  *
  * @param {number} exitCode
  * @param {Counts} [counts]
@@ -72,7 +72,7 @@ export function closingLine({ passed, failed, skipped }) {
 }
 
 /**
- * A check that is skipped because something is missing did not pass.
+ * A skipped check did not pass.
  * @param {Counts} counts
  */
 export function isGood({ failed, skipped }) {
@@ -113,7 +113,7 @@ export const vitestTimes = ({ testResults }) =>
   );
 
 /**
- * The same from Playwright's JSON report, whose suites lie inside each other.
+ * The same from Playwright's JSON report, whose suites are nested.
  *
  * @param {{ suites: Suite[] }} report
  * @returns {TestTime[]}
@@ -139,7 +139,7 @@ function specsOf({ title, file, specs = [], suites = [] }, above) {
 }
 
 /**
- * The ten slowest as lines, so that a run that grows slow says where.
+ * The ten slowest as lines, so that a slow run shows where.
  *
  * @param {readonly TestTime[]} times
  * @param {{ root?: string, count?: number }} [options]
@@ -150,7 +150,7 @@ export function slowestLines(times, { root = '', count = 10 } = {}) {
 }
 
 /**
- * What to look at first, a line each, printed below everything else: a log is often cut at its beginning.
+ * The failures, one line each, printed at the end because a log is often cut at its start.
  *
  * @param {readonly { title: string, file: string }[]} failures
  * @param {{ root?: string }} [options]

@@ -15,7 +15,7 @@ if (!Object.hasOwn(commands, command)) {
 onceNpmIsGone(() => process.kill(process.pid, 'SIGTERM'));
 await commands[command]();
 
-/** What `npm start` does before it serves. */
+/** The preparation of `npm start`. */
 async function build() {
   await prepare().catch(exitOnFailure);
   console.log('The build in dist is up to date.');
@@ -24,9 +24,9 @@ async function build() {
 /** Makes a backup, or restores one. */
 async function copy(direction) {
   const program = programFile('backup');
-  // A backup beside a running service leaves what that service was built from alone; a restore has the place to itself.
+  // A backup beside a running service leaves that service's build alone. A restore has the data folder to itself.
   if (direction === 'restore' || !existsSync(program)) await prepare().catch(exitOnFailure);
-  // npm changes to the folder of package.json; the person means the one where npm was called.
+  // npm changes to the folder of package.json, but a path is relative to the folder where npm was called.
   const folder = args.slice(0, 1).map((given) => resolve(process.env.INIT_CWD ?? '', given));
   const { code } = await runChild(process.execPath, [program, direction, ...folder], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -37,7 +37,7 @@ async function copy(direction) {
 /** Accounts of the operations desk. */
 async function staff() {
   const program = programFile('staff');
-  // Beside a running service, what that service was built from is left alone.
+  // Beside a running service, that service's build is left alone.
   if (!existsSync(program)) await prepare().catch(exitOnFailure);
   const { code } = await runChild(process.execPath, [program, ...args]);
   process.exitCode = code;

@@ -5,10 +5,11 @@ import { root } from './paths.mjs';
 import { exitOnFailure, prepare } from './prepare.mjs';
 import { onceNpmIsGone, runChild } from './processes.mjs';
 
-// To ourselves: runChild passes it on to whatever runs at that moment, the install, the build or the server.
+// Sent to ourselves: runChild passes it on to the running install, build or server.
 onceNpmIsGone(() => process.kill(process.pid, 'SIGTERM'));
 await prepare().catch(exitOnFailure);
-// The fourth channel carries no messages: it closes when this process ends, even by kill -9, and the server then stops too.
+// The fourth channel carries no messages. It closes when this process ends, even by kill -9, and the server then stops
+// too.
 const { code } = await runChild(process.execPath, [join(root, 'dist/server/main.mjs')], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

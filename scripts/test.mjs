@@ -24,8 +24,8 @@ import {
 } from './reports.mjs';
 
 /**
- * In the order in which they are reported: the cheap ones first. Each answers its counts. The checks use one core each and write
- * nothing that another one reads, so they run at the same time.
+ * In the order in which they are reported: the cheap ones first. Each returns its counts. The checks use one core each
+ * and write nothing that another one reads, so they run at the same time.
  */
 const stages = [
   {
@@ -69,7 +69,7 @@ if (failed.length > 0) console.log(`\nWhat failed:\n${failed.join('\n')}`);
 console.log(`\nTook ${((performance.now() - begun) / 60_000).toFixed(1)} minutes.\n${closingLine(total)}`);
 process.exitCode = isGood(total) ? 0 : 1;
 
-/** All of them: a failing stage never hides the ones after it. */
+/** All of them run: a failed stage never hides the ones after it. */
 async function runChosen() {
   const all = [];
   const checks = new Map(chosen.filter(({ isCheck }) => isCheck).map((stage) => [stage, timed(stage)]));
@@ -96,7 +96,7 @@ function failure(error) {
   return stageCounts(1);
 }
 
-/** What it prints is shown when its turn comes. */
+/** Its output is shown when its turn comes. */
 async function check(name, program, args) {
   const output = openSync(logOf(name), 'w');
   try {
@@ -163,7 +163,7 @@ function inReports(name) {
   return join(folder, name);
 }
 
-/** The counts of a stage; prints its slowest tests on the way and keeps the names of those that failed. */
+/** The counts of a stage. Prints its slowest tests and keeps the names of failed ones. */
 function counted(code, file, { counts, times, failures }) {
   const report = readReport(file);
   if (report) {
@@ -173,7 +173,7 @@ function counted(code, file, { counts, times, failures }) {
   return stageCounts(code, report && counts(report));
 }
 
-/** Undefined when the tool ended before it could report: its exit code and its output tell why. */
+/** Undefined when the tool ended before its report: its exit code and output say why. */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -6,15 +6,15 @@ import { describe, expect, it } from 'vitest';
 import { parseSources, readSources, type SourceFile } from '#tests/support/imports';
 
 /**
- * The arrows of docs/architecture.md that never exist: a table, one row a rule. An import that brings only types is an
- * arrow like any other, because it ties the files together just as much.
+ * The forbidden imports of docs/architecture.md as a table, one row per rule. A type-only import counts too, because it
+ * also ties the files together.
  */
 type Rule = {
   name: string;
-  /** The files it looks at. When there are none the rule protects nothing, and that is a failure. */
+  /** The files that the rule covers. When there are none, the rule protects nothing, and the test fails. */
   from: RegExp | ((path: string) => boolean);
   offences: (files: SourceFile[]) => string[];
-  /** Files that break the rule, to be added to the clean house below, and what is then reported. */
+  /** Files that break the rule, added to the clean tree below, and the expected report. */
   planted: Record<string, string>;
   reports: string[];
 };
@@ -39,7 +39,7 @@ const arrows = (isRefused: (from: string, to: string) => boolean) => (files: Sou
     imports.filter(({ to }) => isRefused(path, to)).map(({ to, line }) => `${path}:${line} -> ${to}`),
   );
 
-/** Imports that remain when types are gone. */
+/** Imports that remain after types are removed. */
 const loads = (isRefused: (to: string) => boolean) => (files: SourceFile[]) =>
   files.flatMap(({ path, imports }) =>
     imports.filter(({ to, isType }) => !isType && isRefused(to)).map(({ to, line }) => `${path}:${line} -> ${to}`),
@@ -62,14 +62,14 @@ const frontOf = (path: string) => /^web\/(site|portal|desk)\//.exec(path)?.[1];
 const folderOfFront = (path: string) => /^web\/(?:site|portal|desk)\/([^/.]+)\//.exec(path)?.[1];
 /** What every feature of a front may use. */
 const servesFront = ['kit', 'translations'];
-/** What only the top of a front puts together. */
+/** What only the top of a front may wire together. */
 const isTop = (path: string) => /^web\/(routes|app)\.tsx$|^web\/(site|portal|desk)\/(pages|shell)\//.test(path);
 const moduleOf = folderBelow('api/modules');
 const isOther = (own: string | undefined, other: string | undefined) => other !== undefined && own !== other;
 
 const isService = (path: string) => /\.service(\.ts)?$/.test(path);
 const isDoor = (path: string) => /^api\/modules\/[^/]+\/index(\.ts)?$/.test(path);
-/** What a worker thread runs: it loads nothing else of its module. */
+/** The code of a worker thread, which loads nothing else of its module. */
 const isWork = (path: string) => /-work(\.ts)?$/.test(path);
 const isRepository = (path: string) => /\.repository(\.ts)?$/.test(path);
 
@@ -214,7 +214,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    // The desk has a table of its own, so that the site's does not carry it.
+    // The desk has its own table, so that the site does not load it.
     name: '7. only app.tsx, routes.tsx, desk/desk.tsx and the entries -> pages, shells, routes.tsx',
     from: /^web\//,
     offences: arrows(
@@ -303,7 +303,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    // The service worker stands between the page and the network: fetching is all it does.
+    // The service worker stands between the page and the network, so it may only fetch.
     name: '12. fetch( only in web/lib/api.ts and the service worker',
     from: (path) => isSource(path) && !path.startsWith('web/sw/'),
     offences: onlyIn('web/lib/api.ts', ['fetch', 'XMLHttpRequest']),
@@ -331,7 +331,7 @@ const rules: Rule[] = [
     reports: ['web/lib/b.ts:1 uses sessionStorage', 'web/portal/new/a.ts:1 uses sessionStorage'],
   },
   {
-    // Whatever one page uses of the router, the home page carries.
+    // The home page loads whatever any page uses of the router.
     name: "the router's Link, NavLink, Form and data router stay out of the bundle",
     from: /^web\/.+\.tsx?$/,
     offences: (files) =>
@@ -455,7 +455,7 @@ const rules: Rule[] = [
     reports: ['web/styles/b.css has 301 lines', 'web/ui/a.tsx has 251 lines'],
   },
   {
-    // A limit that a quiet machine keeps is a test that fails on a busy one. Proofs measure, so they may have limits.
+    // A time limit that holds on a quiet machine fails on a busy one. Proofs measure time, so they may have limits.
     name: 'no test outside the proofs has a time limit of its own; waits take WAIT_MS',
     from: (path) => (isTest(path) || path.startsWith('tests/')) && !/proof|^tests\/architecture\./.test(path),
     offences: (files) =>
@@ -493,7 +493,7 @@ const rules: Rule[] = [
 /** Reports each cycle once, from its first file. */
 function cycles(files: SourceFile[]): string[] {
   const loads = new Map(files.map(({ path, imports }) => [path, imports.map(({ to }) => to)] as const));
-  /** The shortest way that leaves `from` and comes to `to`. */
+  /** The shortest path that leaves `from` and reaches `to`. */
   const way = (from: string, to: string): string[] | undefined => {
     const seen = new Set<string>();
     const ways = [[from]];
@@ -515,7 +515,7 @@ function cycles(files: SourceFile[]): string[] {
   });
 }
 
-/** Every floor with the arrows that are allowed, and near misses: words in comments and texts, names of members. */
+/** Every layer with its allowed imports, and near misses: words in comments and texts, names of members. */
 const cleanHouse: Record<string, string> = {
   'contract/packages/calls.ts': `import type { Call } from '#contract/call';\nimport { everyRole } from '#contract/staff/roles';`,
   'contract/packages.ts': `import * as z from 'zod/mini';\nexport { endpoint } from '#contract/endpoint';`,
@@ -639,8 +639,8 @@ describe('what the rules are fed with', () => {
 });
 
 /**
- * One plant a root and house: a forbidden import can pull in the types of Node and so hide the next one. What the compiler
- * lets through (a package such as react in api, or pg in contract) is kept out by the table above.
+ * One planted file per root and tree: a forbidden import can pull in Node's types and so hide the next one. What the
+ * compiler lets through (a package such as react in api, or pg in contract) is refused by the table above.
  */
 const borders: Record<string, string>[] = [
   {
@@ -670,11 +670,11 @@ const goodFiles = {
   'api/good.ts': `export const api = 'api';`,
   'api/goods.ts': `import { contract } from '#contract/good';\nimport { db } from '#db/good';\nimport { infra } from '#infra/good';\nexport const all: unknown = [contract, db, infra, process.version];`,
   'web/good.ts': `export const web = 'web';`,
-  // The packages that the site uses: none of them may bring the types of Node with it.
+  // The packages of the site: none of them may bring Node's types along.
   'web/goods.ts': `import { contract } from '#contract/good';\nimport { prerender } from 'react-dom/static';\nimport { renderToStaticMarkup } from 'react-dom/server';\nimport { useLocation } from 'react-router';\nexport const all: unknown = [contract, document.title, prerender, renderToStaticMarkup, useLocation];`,
 };
 
-/** The projects of this house with other files in them. Answers the files in which the compiler finds an error. */
+/** The projects of this tree with other files in them. Returns the files in which the compiler finds an error. */
 function compile(files: Record<string, string>): string[] {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/borders-'));

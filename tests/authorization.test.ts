@@ -8,8 +8,8 @@ import { invoice } from '#tests/support/pdf-samples';
 import { createPackage, createPayment, createRate } from '#tests/support/rows';
 
 /**
- * Every call x every identity x own, another's, missing and malformed numbers, made from the contract: a call that joins
- * it is in the matrix from birth.
+ * Every call x every identity x own, foreign, missing and malformed ids, built from the contract: a new call is in the
+ * matrix at once.
  */
 let server: TestApp;
 let owner: TestClient;
@@ -18,7 +18,7 @@ let revoked: TestClient;
 let expired: TestClient;
 let ownPackage: number;
 let otherPackage: number;
-/** Numbers of the owner's and of the other client's rows, for calls that name one beside the client. */
+/** Ids of rows of the owner and of the other client, for calls that name one beside the client. */
 let inner: Record<'own' | 'other', Record<'document' | 'payment' | 'slip' | 'package' | 'photo', number>>;
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ const strangers: Record<string, () => Record<string, string>> = {
 
 type Place = 'own' | 'another’s' | 'missing' | 'malformed';
 
-/** The number that stands for a place in the address of a call. */
+/** The id for a parameter in the address of a call. */
 function idFor(name: ClientCallName, place: Place): string {
   if (place === 'missing') return '987654321';
   if (place === 'malformed') return 'abc';
@@ -110,7 +110,7 @@ const ofPackage: ClientCallName[] = [
   ...(['getPackageGoods', 'addDisputePhoto', 'sendDispute'] as const),
 ];
 
-/** A body that the contract accepts, so that a refusal is about the caller and not about the form. */
+/** A valid body, so that a refusal is about the caller and not about the form. */
 const goodBodies: Partial<Record<ClientCallName, () => object>> = {
   signIn: () => ({ email: owner.email, password: owner.password }),
   signUp: () => ({
@@ -238,7 +238,7 @@ describe('calls for signed-in clients', () => {
     expect([foreign.statusCode, foreign.body]).toEqual([404, (await ask(987_654_321)).body]);
   });
 
-  // They take a code that only a mail tells.
+  // They need a code that only a mail contains.
   for (const name of ['confirmMark', 'confirmEmail', 'confirmPhone'] as const) {
     it(`${name} tells its owner that the code is wrong`, async () => {
       const reply = await call(name, 'own', owner.headers);

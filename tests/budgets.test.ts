@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * What people pay for, from the files as they are served: the smallest encoding of each, brotli. 1 kB is 1,000 bytes here.
+ * What people pay for, from the served files: the smallest encoding of each, brotli. 1 kB is 1,000 bytes here.
  * tests/e2e/budget.spec.ts measures the same in a browser.
  */
 const KB = 1_000;
@@ -30,7 +30,7 @@ const pages = files.filter((name) => name.endsWith('.html'));
 const home = 'site/pages/home.tsx';
 const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
 
-/** Fetched only after a click or a key. Everything else that home can reach counts as fetched. */
+/** Loaded only after a click or a key. Everything else that home can reach counts as loaded. */
 const afterInteraction = new Set([
   'desk/translations/zh.ts',
   'desk/kit/camera/zxing-reader.ts',
@@ -61,7 +61,7 @@ function weight(name: string): number {
 
 const weightOf = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + weight(name), 0);
 
-/** The chunks that come with these, without the code of other pages. */
+/** The chunks that load with these, without the code of other pages. */
 function chunksWith(names: string[], follow: (chunk: Chunk) => string[]): Set<string> {
   const found = new Set<string>();
   const visit = (name: string) => {
@@ -81,7 +81,7 @@ const withoutAsking = (chunk: Chunk) =>
 const scriptsOf = (chunks: Iterable<string>) => new Set([...chunks].map((name) => manifest[name]?.file ?? ''));
 const stylesOf = (chunks: Iterable<string>) => new Set([...chunks].flatMap((name) => manifest[name]?.css ?? []));
 
-/** So that a failure says at once whose bytes they are. */
+/** Makes a failure name the files at once. */
 const breakdown = (names: Iterable<string>) =>
   [...names]
     .map((name) => ({ name, bytes: weight(name) }))
@@ -182,10 +182,10 @@ describe('the service worker', () => {
 });
 
 describe('third parties', () => {
-  // Addresses that nothing fetches: names of vocabularies, pages of documentation that libraries put into messages, and our own.
+  // Addresses that are never fetched: names of vocabularies, documentation links in messages of libraries, and our own.
   const harmless =
     /^https?:\/\/(www\.w3\.org\/|schema\.org\b|www\.sitemaps\.org\/|react\.dev\/|reactrouter\.com\/|github\.com\/|simplewebauthn\.dev\/docs\/|kwanline\.example\b|localhost\b)/;
-  // Links that a person may click.
+  // Links for a person to click.
   const links = new Set(
     pages.flatMap((page) => [...textOf(page).matchAll(/<a\b[^>]*\shref="(https?:[^"]*)"/g)].map(([, to]) => to ?? '')),
   );

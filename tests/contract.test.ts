@@ -61,9 +61,9 @@ describe('the contract', () => {
       };
       expect(additionalProperties, `${name} takes unknown keys`).toBe(false);
       for (const [field, schema] of Object.entries(properties)) {
-        // Yes or no, and words of a list, are no free text.
+        // Booleans and enums are not free text.
         if (/"type":"boolean"|"enum":/.test(JSON.stringify(schema))) continue;
-        // A number has a greatest value instead.
+        // A number has a maximum instead.
         if (/"type":"(?:number|integer)".*"maximum":\d/.test(JSON.stringify(schema))) continue;
         expect(JSON.stringify(schema), `${name}.${field}`).toMatch(/"maxLength":\d+|"pattern":"\^\[1-9\]/);
       }

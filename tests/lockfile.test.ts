@@ -4,7 +4,7 @@ import { completeLock, type LockedPackage, type PackageLock } from '../scripts/l
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 const lockText = read('package-lock.json');
-// A JSON border: npm wrote the file, and only the fields named in the type are used.
+// npm wrote the file, and only the fields of this type are used.
 const readLock = () => JSON.parse(lockText) as PackageLock;
 
 describe('package-lock.json', () => {

@@ -7,7 +7,7 @@ import type { Session } from '#contract/auth/schema';
 import { createBareDatabase, createMigratedDatabase } from '#tests/support/database';
 import { isAlive, launch, post, type RunningServer, startServer, temporaryFolder } from '#tests/support/server';
 
-/** The built program as a process of its own: started, stopped, started again. */
+/** The built program as a separate process: started, stopped, started again. */
 let folder: string;
 let remove: () => Promise<void>;
 const running: RunningServer[] = [];
@@ -22,21 +22,21 @@ afterEach(async () => {
   await remove();
 });
 
-/** A busy machine makes a request wait, and none is refused for it. */
+/** On a busy machine a request waits longer, and none is refused. */
 const start = async (env: Record<string, string> = {}) => {
   const server = await startServer({ DATA_DIR: folder, DEMO: 'off', PATIENCE: '60', ...env });
   running.push(server);
   return server;
 };
 
-/** On a database of the test's server that has its tables: making one in the data folder takes most of a start. */
+/** Uses a prepared database, because creating one in the data folder takes most of a start. */
 const startOnServer = async (env: Record<string, string> = {}) => {
   const { url, drop } = await createMigratedDatabase();
   databases.push(drop);
   return start({ DATABASE_URL: url, ...env });
 };
 
-/** A stop by this signal ends the server with code 0, and its own database with it. */
+/** This signal ends the server with code 0, and its own database with it. */
 const stopBy = async (server: RunningServer, signal: NodeJS.Signals) => {
   const pid = await databasePid();
   expect(await server.signal(signal)).toEqual({ code: 0, signal: null });
@@ -58,7 +58,7 @@ const person = (email: string) => ({
   phone: '233',
 });
 
-/** A sign-up whose head has arrived and whose body waits for `finish`. */
+/** A sign-up whose headers have arrived and whose body waits for `finish`. */
 function signUpInParts(origin: string, body: object) {
   const text = JSON.stringify(body);
   const headers = {
@@ -72,7 +72,7 @@ function signUpInParts(origin: string, body: object) {
   return { hasArrived: once(request, 'continue'), finish: () => request.end(text), status };
 }
 
-/** A server that stops refuses new connections, or answers that this one is the last. */
+/** A stopping server refuses new connections, or answers with `Connection: close`. */
 const isLeaving = (origin: string) =>
   fetch(`${origin}/api/healthz`).then(
     ({ headers }) => headers.get('connection') === 'close',
@@ -110,7 +110,7 @@ describe('a start', () => {
     expect(await readFile(join(folder, 'signing-secret'), 'utf8')).toBe(secret);
     await stopBy(second, 'SIGINT');
     await stopBy(await start(), 'SIGTERM');
-    // Three starts and a new database, on a busy machine.
+    // Three starts and a new database.
   });
 
   it('may happen twice at once with different data folders', async () => {
@@ -152,7 +152,7 @@ describe('a stop', () => {
   });
 });
 
-/** A start takes seconds, most of them for the pages of the company, so one server serves all these tests. */
+/** A start takes seconds, mostly for rendering the pages, so one server serves all these tests. */
 describe('a server on the database of DATABASE_URL', () => {
   let server: RunningServer;
   let home: string;
@@ -181,7 +181,7 @@ describe('a server on the database of DATABASE_URL', () => {
 
   it('writes mail to the outbox folder as .eml when there is no SMTP', async () => {
     await post(server.origin, '/auth/clients/forgot-password', { email: 'eml@kwanline.example' });
-    // A mail gets its name when it is whole.
+    // A mail file gets its name when it is complete.
     const mails = async () =>
       (await readdir(join(home, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml'));
     await expect.poll(mails).toHaveLength(1);

@@ -95,13 +95,13 @@ beforeAll(async () => {
     ),
   );
   expect(note.copy.total).toBe(-22.65);
-  // Storage runs; some of it is waived.
+  // Storage is running; part of it is waived.
   const [first = 0] = arrived.ids;
   await counter.must(counter.event(first, { command: 'AVAILABLE', place: 'Sunyani' }));
   await later(12);
   await charge({ packageId: first, kind: 'WAIVER', what: 'Kept too long by us', unitPrice: 7.5 });
   await charge({ kind: 'WRITE_OFF', what: 'Too small to ask for', unitPrice: 3.33 });
-  // A transfer that makes a credit comes back after a part of it was refunded.
+  // A transfer that created a credit is reversed after part of it was refunded.
   const transfer = await counter.paid({ clientId, amount: 1000 });
   await counter.must(counter.confirm(transfer.id));
   await charge({ kind: 'REFUND', what: 'Paid back', unitPrice: 5.01 });
@@ -126,9 +126,10 @@ const period = () => `from=2026-10-01&to=${today()}`;
 
 /** What the client owes, worked out by hand. */
 const owed = {
-  // 296.58 and 250.18 of invoices, 22.65 credited, 25 of storage, 5.01 paid back; 7.50 and 3.33 given off; 143.25 and 88.88 paid.
+  // 296.58 and 250.18 of invoices, 22.65 credited, 25 of storage, 5.01 refunded; 7.50 and 3.33 discounted; 143.25 and
+  // 88.88 paid.
   total: 311.16,
-  // The rest of the first invoice, the deposit of the second, and storage, less what was given off.
+  // The rest of the first invoice, the deposit of the second, and storage, less discounts.
   now: 208.72,
   later: 102.44,
 };
@@ -161,7 +162,7 @@ it('is the same in the statement of the client, of the desk and as a PDF', async
     'Balance (USD)': '311.16',
   });
 
-  // What was taken off stands beside the payments, each line in words that a client knows.
+  // Deductions stand beside the payments, each line in words that a client knows.
   expect(statement.lines.map(({ number, what, charge, payment }) => [number, what, charge, payment])).toEqual([
     ['INV-ACC-2026-0002', expect.stringMatching(/^Container KWL-\S+, 2 packages$/), 296.58, null],
     ['INV-ACC-2026-0001', expect.stringMatching(/^Container KWL-\S+, 1 package$/), 250.18, null],

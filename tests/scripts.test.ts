@@ -40,7 +40,7 @@ describe('before the install', () => {
   const commands: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
   const entries = new Set(Object.values(commands).flatMap((command) => /^node (\S+)/.exec(command)?.[1] ?? []));
 
-  /** Every module that is loaded with a file, itself included. */
+  /** Every module that loads with a file, itself included. */
   function loadedWith(file: string, found = new Set<string>()): Set<string> {
     if (found.has(file)) return found;
     found.add(file);
@@ -62,7 +62,7 @@ describe('before the install', () => {
     const loaded = [...loadedWith(entry)];
     expect(loaded).toContain('scripts/check-node.mjs');
     expect(loaded.filter((name) => !/^(node:|scripts\/)/.test(name))).toEqual([]);
-    // The build's tools are packages.
+    // The build tools are packages.
     expect(loaded.filter((name) => name.startsWith('scripts/build/'))).toEqual([]);
   });
 });
@@ -129,7 +129,7 @@ describe('the lock of a clone', () => {
     const enter = async () => {
       const lock = await takeLock(lockFolder());
       inside += 1;
-      // Long enough for every other caller to have a turn.
+      // Long enough for every other caller to run.
       for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
       expect(inside).toBe(1);
       inside -= 1;

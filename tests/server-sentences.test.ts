@@ -7,7 +7,7 @@ import { serverSentences } from './support/server-sentences';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What no member of staff reads at the desk: programs of the operator, mails, calls of clients, and the tables of imports. */
+/** Sentences that staff do not read at the desk: operator programs, mails, client calls, and import tables. */
 const elsewhere = [
   /\.test\.ts$/,
   /^api\/[a-z-]+\.ts$/,
@@ -16,7 +16,7 @@ const elsewhere = [
   // Clients send slips; documents are printed in English.
   /^api\/modules\/slips\/slips\.service\.ts$/,
   /^api\/modules\/documents\/(check-page|copy|client-statement|reminders)/,
-  // Two people at the desk change an e-mail; the rest of it is for clients.
+  // Two people at the desk change an e-mail; the other sentences are for clients.
   /^api\/modules\/auth\/(?!desk-email-change|replace-email)/,
   /^api\/modules\/account\/(account|data-page|privacy)/,
   /^api\/modules\/clients\/(mark-mails|own-mark-claim|own-phone|clients\.routes)/,
@@ -25,11 +25,11 @@ const elsewhere = [
   // Clients send disputes.
   /^api\/modules\/disputes\/disputes\.service\.ts$/,
   /^contract\/(account|announcements|auth|disputes|documents|loadings|payments|service|slips|statistics)\//,
-  // The texts with which a company begins: pages and messages, which it edits itself.
+  // The default texts of a company, for pages and messages, which it edits.
   /^contract\/company\/(rules|new-company)\.ts$/,
-  // The company's own texts to its clients, which the company writes.
+  // The company's own texts to its clients.
   /^contract\/company\/(new-company|rules)\.ts$/,
-  // These have their Chinese beside them.
+  // These have their Chinese text beside them.
   /^contract\/staff\/table-words/,
   /^contract\/staff\/imports\/templates/,
 ];

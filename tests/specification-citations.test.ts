@@ -18,7 +18,7 @@ const readPages = (folder: string) =>
 const code = readSources(root, folders);
 const everything = [...Object.entries(code), ...readPages('.'), ...readPages('docs'), ...readPages('docs/decisions')];
 
-/** What follows 'specification, ' with a capital, also where the comment goes on in the next line. */
+/** What follows 'specification, ' with a capital letter, also across a line break. */
 function citationsIn(text: string): string[] {
   const joined = text.replace(/\n\s*(?:\/\/|\*(?!\/)|--)?\s*/g, ' ');
   return [...joined.matchAll(/[Ss]pecification(?:, | \()([A-Z].{0,80})/g)].map(([, cited = '']) => cited);
@@ -35,7 +35,7 @@ describe('a comment that cites the specification', () => {
     expect(everything.flatMap(([path, text]) => unknownIn(text).map((cited) => `${path}: ${cited}`))).toEqual([]);
   });
 
-  // Written in two parts, so that this file cites nothing itself.
+  // Written in two parts, so that this file itself contains no citation.
   const cite = (rest: string) => `Specification${rest}`;
 
   it.each([', Password rules: 7.', ', Passwordrule: 7.', ', Pass\n * word: 7.', ' (Password) says 7.'])(

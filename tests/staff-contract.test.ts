@@ -9,7 +9,7 @@ import type { StaffCallName } from '#contract/staff/index';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 
-/** Whatever the desk is sent: a sentence comes back, never a fault of ours. */
+/** Whatever is sent to the desk, the answer is a sentence, never an error of ours. */
 let server: TestApp;
 let desk: Desk;
 

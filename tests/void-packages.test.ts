@@ -1,11 +1,12 @@
 import { expect, it, vi } from 'vitest';
 
 /**
- * A void package is in no list, count, total or search. Statements that read packages leave the void ones out; those below do not, each
- * for its reason.
+ * A void package is in no list, count, total or search. Statements that read packages exclude void ones. The exceptions
+ * are listed below, each with its reason.
  */
 const exceptions = new Set([
-  // They lock, or change, packages that a person named. The service has refused a void one, or is voiding or restoring it.
+  // They lock or change packages that a person named. The service has refused a void one, or is voiding or restoring
+  // it.
   'packages-lock',
   'packages-set-container',
   'packages-more-facts',
@@ -29,7 +30,7 @@ const exceptions = new Set([
   'container-lock-of-package',
   'containers-lock-of-packages',
   'containers-lock-of-packages-shared',
-  // The record of what happened names the packages that it happened to.
+  // A record of an action names its packages.
   'transfers-page',
   'bulk-changed-since',
   'bulk-batch-first-items',
@@ -48,7 +49,7 @@ const exceptions = new Set([
   'manifest-scan-find',
   'messages-packages',
   'messages-list',
-  // The undo of an import removes what it made, void or not.
+  // Undoing an import removes what it created, void or not.
   'import-undo-lock-containers',
   'import-undo-lock',
   'import-undo-facts',
@@ -57,10 +58,10 @@ const exceptions = new Set([
   'merge-counts',
   'merge-move-packages',
   'merge-undo-packages',
-  // Everything that is kept about a client is handed out, or erased.
+  // Everything stored about a client is exported or erased.
   'own-data',
   'erase-packages',
-  // A document names the goods that it was issued for, void or not; a void package has no charge but those on documents.
+  // A document names its goods, void or not. A void package has only charges that are on documents.
   'document-detail',
   'client-document',
   'document-lock-goods',
@@ -71,12 +72,12 @@ const exceptions = new Set([
   'journal-lines',
   'journal-sums',
   'overview-storage',
-  // A carton is found in its part, void or not: the service refuses a void one. A part that was joined with another is void and empty.
+  // A carton is found in its part, void or not: the service refuses a void one. A joined part is void and empty.
   'carton-find',
   'carton-whole',
   'cartons-of-package',
   'search-carton',
-  // They read client_packages, which has no void ones.
+  // They read client_packages, which has no void packages.
   'packages-summaries',
   'packages-details',
   'package-charges',
@@ -84,7 +85,7 @@ const exceptions = new Set([
   'charge-one',
   'client-statement',
   'client-statement-json',
-  // A container that holds a package, void or not, is in use.
+  // A container with a package, void or not, is in use.
   'imported-containers-facts',
   // They change packages that a person named. The service has refused a void one.
   'transfer-keep-branch',
@@ -103,7 +104,8 @@ async function statementsOfPackages(): Promise<[name: string, text: string][]> {
 it('leaves void packages out of every statement that reads packages, but for those with a reason', async () => {
   const all = await statementsOfPackages();
   expect(all.length).toBeGreaterThan(40);
-  // A family has its conditions from the list's filter; desk-packages-list.test.ts and voids.test.ts ask it.
+  // A statement family gets its conditions from the list's filter; desk-packages-list.test.ts and voids.test.ts test
+  // it.
   const families = ['desk-package-', 'search-backlog', 'search-add', 'demo-'];
   const forgetful = all
     .filter(([name, text]) => !text.includes('voided_at') && !families.some((family) => name.startsWith(family)))

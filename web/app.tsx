@@ -14,7 +14,7 @@ import {
   staffPages,
 } from './routes';
 import { PublicLayout } from './site/shell/public-layout';
-// Home and the sign-in pages draw it: in a chunk of its own it would cost each of them two requests.
+// Home and the sign-in pages render it: as a separate chunk it would cost each of them two requests.
 import './shared/harbour-scene';
 
 const toRoute = (page: Page) => ({ path: page.path, element: <ShowPage page={page} /> });

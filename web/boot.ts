@@ -1,8 +1,8 @@
-// The first script of a page that can be read without any: it asks for the others only when the page has been painted, so
+// The first script of a page that is readable without scripts. It requests the others only after the first paint, so
 // that on a slow network they do not compete with what a person waits to see.
 const { entry = '', imports = '' } = (document.currentScript as HTMLScriptElement).dataset;
 
-/** A tab in the background is never painted, and must work when it is looked at. */
+/** A background tab is never painted, but must work when it is opened. */
 const LONGEST_MS = 1_000;
 
 let hasStarted = false;
@@ -20,7 +20,7 @@ function start() {
 requestAnimationFrame(() => requestAnimationFrame(start));
 setTimeout(start, LONGEST_MS);
 
-// What is pressed before the scripts are at work is kept for them (web/lib/early-press.ts). A menu opens without them.
+// Presses before the scripts run are kept for them (web/lib/early-press.ts). A menu opens without them.
 addEventListener(
   'click',
   ({ target }) => {

@@ -1,5 +1,5 @@
-// The first script of a page that shows data: it asks for that data while everything else is still on its way, and leaves the
-// answers to web/lib/api.ts. In a new tab of the client area it asks the open tabs for their session first.
+// The first script of a page with data: it requests that data while everything else loads, and leaves the answers to
+// web/lib/api.ts. In a new tab of the client area it first asks the open tabs for their session.
 import type { Session } from '#contract/auth/schema';
 import { askEarly } from './lib/api';
 import { askTabsEarly } from './lib/ask-tabs';
@@ -10,7 +10,7 @@ import { openTabChannel } from './lib/tab-channel';
 import { knownBanner } from './shared/announcement/known-banner';
 
 const { pathname, search } = location;
-// As the router keeps it.
+// The router's own format.
 const state: unknown = (history.state as { usr?: unknown } | null)?.usr;
 const callsOf = (clientId: number | null) => earlyCalls({ pathname, search, state, clientId, now: new Date() });
 
@@ -31,10 +31,10 @@ if (!session && isForClients) {
   });
 }
 
-// The HTML of /search is one for every search: the style sheet shows the part that fits.
+// The HTML of /search is the same for every search: the style sheet shows the fitting part.
 if (trackingNumbersFrom(state, search).length > 0) document.documentElement.dataset.asked = '';
 
-// The banner of the client area keeps its place from the first paint. Its text comes with the frame.
+// The banner of the client area keeps its space from the first paint. Its text comes with the frame.
 const banner = session && isForClients && knownBanner();
 if (banner) {
   document.documentElement.dataset.banner = '';

@@ -19,13 +19,13 @@ const tree = import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app;
 
 const page = findPage(location.pathname);
 
-// The page's own code first: hydration must find what the HTML shows. Only HTML that was rendered for this page may be
-// hydrated; anything else (the 404 file on an address the router knows, the empty page of the development server) is drawn
-// from scratch.
+// Loads the page's own code first, because hydration must match the HTML. Only HTML that was rendered for this page is
+// hydrated. Anything else (the 404 file on an address the router knows, the empty page of the development server) is
+// rendered from scratch.
 await page.preload();
 const isRenderedHere = container.dataset.page === page.path;
 const pressAgain = takeEarlyPress(container);
 if (isRenderedHere) hydrateRoot(container, tree);
 else createRoot(container).render(tree);
-// React takes over first whatever is clicked.
+// React hydrates clicked parts first.
 setTimeout(pressAgain);

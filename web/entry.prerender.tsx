@@ -11,7 +11,7 @@ import { PageHead } from './shared/page-head';
 import { escapeHtml, icon, robots, securityTxt, sitemap, webManifest } from './shared/site-files';
 import { structuredData } from './shared/structured-data';
 
-/** Called by the build: what the page's HTML needs around its content. */
+/** For the build: what a page's HTML needs around its content. */
 export function listPages() {
   return allPages.map((page) => {
     const { path } = page;
@@ -20,9 +20,9 @@ export function listPages() {
     return {
       path,
       modules,
-      /** Whether it says what it has to say before any script runs. */
+      /** Whether its content is complete without scripts. */
       isReadable: openings.includes(path) || (!clientPages.includes(page) && !staffPages.includes(page)),
-      /** Whether its data is asked for with the HTML. */
+      /** Whether its data is requested with the HTML. */
       asksEarly: earlyPaths.includes(path),
     };
   });
@@ -34,12 +34,12 @@ export interface RenderedPage {
   body: string;
 }
 
-/** Called by scripts/build/render-site.mjs: every page as HTML, before any browser asks for it. */
+/** For scripts/build/render-site.mjs: every page as HTML. */
 export function renderPages(): Promise<RenderedPage[]> {
   return Promise.all(allPages.map(renderPage));
 }
 
-/** What stands beside the pages, by name. */
+/** The files beside the pages, by name. */
 export function renderFiles(): Record<string, string> {
   const listed = publicPages.filter(({ noindex }) => !noindex);
   return {
@@ -51,17 +51,17 @@ export function renderFiles(): Record<string, string> {
   };
 }
 
-/** What the page for lost addresses says instead, when there is no network. */
+/** The words of the offline page, in place of those of the 404 page. */
 export function renderOffline() {
   const { title, text, button } = offline.page;
   return {
     title: escapeHtml(titleOf(title)),
-    // An empty address is the one that was asked for: the button needs no script.
+    // An empty address means the current one, so the button needs no script.
     content: `<div class="message-page wrap"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p class="actions"><a class="button button-solid" href="">${escapeHtml(button)}</a></p></div>`,
   };
 }
 
-/** Pages of the client area whose HTML shows what is the same for every client. */
+/** Pages of the client area whose HTML is the same for every client. */
 const openings = ['/dashboard', '/packages', '/payments'];
 
 async function renderPage(page: Page): Promise<RenderedPage> {
@@ -75,7 +75,7 @@ async function renderPage(page: Page): Promise<RenderedPage> {
     </StaticRouter>,
     {
       onError: (error) => void errors.push(error),
-      // Beyond this size React would send a part late, with an inline script that our content-security policy refuses.
+      // Above this size React would stream a part with an inline script, which our content-security policy refuses.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   );

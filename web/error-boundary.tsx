@@ -6,7 +6,7 @@ interface State {
   error?: unknown;
 }
 
-/** The router's own boundary would cost its data router (17 kB): this one shows the same screen. */
+/** The router's own boundary would need its data router (17 kB). This one shows the same screen. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
 
@@ -33,7 +33,7 @@ function RouteError({ error }: { error: unknown }) {
         <button className="button button-solid" type="button" onClick={() => location.reload()}>
           {routeError.buttons[0]}
         </button>
-        {/* A plain link: what is broken must be loaded afresh. */}
+        {/* A plain link, because broken code must be loaded again. */}
         <a className="button button-line" href="/">
           {routeError.buttons[1]}
         </a>

@@ -2,8 +2,8 @@ const signIn = (name: string) => ['site/shell/auth-layout.tsx', `site/pages/sign
 const portal = (name: string) => ['portal/shell/portal-layout.tsx', `portal/pages/${name}.tsx`];
 
 /**
- * The files of each page of web/routes.tsx, with its layout where that is fetched too. The build looks up their style sheets
- * and scripts and fails when a page is missing here. The browser does not carry this list.
+ * The files of each page of web/routes.tsx, with its layout where that loads too. The build looks up their style sheets
+ * and scripts and fails when a page is missing here. The browser does not load this list.
  */
 export const pageModules: Record<string, readonly string[]> = {
   '*': ['site/pages/not-found.tsx'],

@@ -15,9 +15,9 @@ export interface Page extends LazyPage {
   noindex?: true;
 }
 
-/** A page of the company's own texts, which come beside its code. */
+/** A page with the company's own texts, which load beside its code. */
 const withTexts = (load: () => Promise<ComponentType>) => async () => {
-  // The server and the build have them already.
+  // The server and the build already have them.
   const texts = globalThis.companyForRender ? null : fetchSiteFile(company.texts);
   const component = await load();
   if (texts) setCompanyTexts((await texts) as CompanyTexts);
@@ -31,7 +31,7 @@ const notFoundPage: Page = {
   ...lazyPage(async () => (await import('./site/pages/not-found')).NotFound),
 };
 
-/** Every address with the public frame around it. */
+/** Every address with the public frame. */
 export const publicPages: readonly Page[] = [
   {
     path: '/',
@@ -79,11 +79,11 @@ export const publicPages: readonly Page[] = [
   notFoundPage,
 ];
 
-/** A frame that is fetched with the first page inside it. */
+/** A frame that loads together with its first page. */
 export const authLayout = lazyPage(async () => (await import('./site/shell/auth-layout')).AuthLayout);
 export const portalLayout = lazyPage(async () => (await import('./portal/shell/portal-layout')).PortalLayout);
 
-/** The two together: a page is not there before its frame is. */
+/** Both together: a page is not ready before its frame. */
 const within = (layout: LazyPage, page: LazyPage): LazyPage => ({
   ...page,
   preload: async () => void (await Promise.all([layout.preload(), page.preload()])),
@@ -119,7 +119,7 @@ const clientPage = (path: string, title: string, load: () => Promise<ComponentTy
   ...within(portalLayout, lazyPage(load)),
 });
 
-/** The client area. The build renders its frame only: who looks at it is known in the browser alone. */
+/** The client area. The build renders only its frame, because only the browser knows who is signed in. */
 export const clientPages: readonly Page[] = [
   clientPage('/dashboard', pages.dashboard, async () => (await import('./portal/pages/dashboard')).Dashboard),
   clientPage('/packages', pages.packages, async () => (await import('./portal/pages/packages')).Packages),
@@ -154,7 +154,10 @@ export const clientPages: readonly Page[] = [
   clientPage('/statement', pages.statement, async () => (await import('./portal/pages/statement')).Statement),
 ];
 
-/** The operations desk: one route here. Its own table is in desk/desk.tsx, so that the site's bundle does not carry it. */
+/**
+ * The operations desk is one route here. Its own table is in desk/desk.tsx, so that the site's bundle does not include
+ * it.
+ */
 export const staffPages: readonly Page[] = [
   {
     path: '/staff/*',

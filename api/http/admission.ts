@@ -19,7 +19,7 @@ export type Admission = {
   caller: Caller | StaffCaller | null;
   token: string | null;
   params: Record<string, string> | undefined;
-  /** The body was still on its way: minutes later the session may have ended. */
+  /** The body may take minutes to arrive, and the session may have ended by then. */
   isEarly: boolean;
 };
 
@@ -31,10 +31,10 @@ declare module 'fastify' {
 
 export type AdmissionOptions = { findCaller: FindCaller; findStaff: FindStaff; takePoints: TakePoints };
 
-/** Strangers may send as little as a form. What signed-in people send is read once it is known who they are. */
+/** Visitors may send a small form. A larger body is read only after the sender is known. */
 export const isAdmittedBeforeBody = ({ method, audience }: Endpoint) => method !== 'GET' && audience !== 'public';
 
-/** Everything that is decided without the body: limit, token, role, and whose things the address names. */
+/** Everything that is decided without the body: rate limit, token, role, and the owner of the row in the address. */
 export async function admit(
   name: CallName,
   endpoint: Endpoint,
@@ -50,12 +50,15 @@ export async function admit(
   if (token === undefined) throw unauthenticated();
 
   const params = endpoint.params ? validate(endpoint.params, request.params) : undefined;
-  // A client who asks for the things of another one learns nothing, not even from what is said about the body.
+  // A client who asks for another client's row learns nothing, not even from an error about the body.
   if (endpoint.owner && !ownIdsOf(caller).includes(params?.[endpoint.owner] ?? '')) throw notFound();
   return { caller, token, params, isEarly: !request.raw.complete };
 }
 
-/** Once the body is here: a session that ended while it was on its way opens nothing. Costs no points a second time. */
+/**
+ * Checks the session again once the body has arrived: it may have ended in between. Costs no rate-limit points a second
+ * time.
+ */
 export async function confirm(endpoint: Endpoint, request: FastifyRequest, options: AdmissionOptions) {
   if (endpoint.audience !== 'client' && endpoint.audience !== 'staff') return;
   const caller = await lookUp(endpoint, request, options);
@@ -63,7 +66,7 @@ export async function confirm(endpoint: Endpoint, request: FastifyRequest, optio
   refuseOtherRoles(endpoint, caller);
 }
 
-/** A token opens the calls of its own kind only: each is looked up in a table of its own. */
+/** A token opens only calls of its own kind, because each kind has its own table. */
 async function callerOf(endpoint: Endpoint, request: FastifyRequest, options: AdmissionOptions) {
   if (endpoint.audience !== 'client' && endpoint.audience !== 'staff') return null;
   const { takePoints } = options;

@@ -3,12 +3,15 @@ import { type ErrorCode, errorStatus } from '#contract/errors';
 
 export type Issue = { path: string; message: string };
 
-/** The one way to refuse: services throw it, the error handler answers with it. `message` is a sentence for the person. */
+/**
+ * The one way to refuse a request: services throw it, and the error handler sends it. `message` is a sentence for the
+ * person.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Whom it is about, by number: for the log alone. */
+  /** The id of the person concerned, for the log only. */
   readonly who: string | undefined;
 
   constructor(
@@ -34,16 +37,16 @@ export class AppError extends Error {
   }
 }
 
-/** The same sentence for a row that is another client's and for one that does not exist. */
+/** The same sentence whether the row belongs to another client or does not exist. */
 export const notFound = () => new AppError('NOT_FOUND', 'This could not be found.');
 
-/** The row that was looked for; refuses when there is none. */
+/** Returns the row, or refuses with 404 when there is none. */
 export function orNotFound<T extends object | string | number>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw notFound();
   return row;
 }
 
-/** Refuses one field of a form, in a sentence that the form shows beside it. */
+/** Refuses one field of a form. The form shows the sentence beside the field. */
 export const fieldError = (path: string, message: string) =>
   new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
 

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 type Head = { url: string; token?: string; length?: number; method?: string; asks?: boolean };
 
-/** A sender who waits for `100 Continue`: when it comes, the server wants the body and has made room for it. */
+/** Sends a request that waits for `100 Continue`. When it comes, the server has reserved room for the body. */
 async function open({ url, token, length = 5_000_000, method = 'POST', asks = true }: Head) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -40,7 +40,7 @@ async function open({ url, token, length = 5_000_000, method = 'POST', asks = tr
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   return {
     socket,
-    /** What has come once it holds these words. */
+    /** Resolves with everything received once it contains these words. */
     async until(words: string) {
       while (!text.includes(words)) await once(socket, 'data');
       return text;
@@ -95,7 +95,7 @@ describe('while a body is on its way', () => {
     const refusal = await second.until('UNAVAILABLE');
     expect([refusal.slice(0, 12), refusal.includes('retry-after: 2')]).toEqual(['HTTP/1.1 503', true]);
     second.socket.destroy();
-    // Strangers have a room of their own.
+    // Visitors have their own share of the room.
     const stranger = await open({ url: '/auth/signin/client', length: 10 });
     await stranger.until(wanted);
     first.socket.write('{"a": 1  }');

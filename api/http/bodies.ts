@@ -5,13 +5,16 @@ const mib = 1024 * kib;
 
 export type Room = { most: number; mostBytes: number };
 
-/** Of their own, so that strangers who fill theirs keep no signed-in person from working. */
+/** A separate share for visitors: when they fill it, signed-in people can still work. */
 const rooms: Record<'strangers' | 'signedIn', Room> = {
   strangers: { most: 2_000, mostBytes: 32 * mib },
   signedIn: { most: 500, mostBytes: 128 * mib },
 };
 
-/** Counts the bodies that are on their way or in memory, each as large as it says or may become. */
+/**
+ * Counts the bytes of request bodies that are in flight or in memory. Each body counts with the size it declares or may
+ * reach.
+ */
 export class BodyCount {
   readonly #room: Room;
   #count = 0;
@@ -25,7 +28,7 @@ export class BodyCount {
     return { count: this.#count, bytes: this.#bytes };
   }
 
-  /** Null when there is no room; else what gives the room back, once. */
+  /** Reserves room. Returns the function that releases it, or null when there is no room. */
   take(bytes: number): (() => void) | null {
     const { most, mostBytes } = this.#room;
     if (this.#count + 1 > most || this.#bytes + bytes > mostBytes) return null;
@@ -41,7 +44,7 @@ export class BodyCount {
   }
 }
 
-/** How many bytes a message says it brings; endless when it says nothing but that there are some. */
+/** How many bytes the request declares. Infinity when it has a body of unknown length. */
 export function announcedBytes({ headers }: Pick<FastifyRequest, 'headers'>): number {
   if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY;
   const bytes = Number(headers['content-length'] ?? 0);
@@ -57,13 +60,13 @@ export class Bodies {
     this.#signedIn = new BodyCount(signedIn);
   }
 
-  /** False: there are too many at once. What was taken is given back with the answer. */
+  /** False when too many bodies are in flight. The room is released with the answer. */
   take(request: FastifyRequest, reply: FastifyReply): boolean {
     const announced = announcedBytes(request);
     if (announced === 0 || request.method === 'GET' || request.method === 'HEAD') return true;
     const count = request.caller ? this.#signedIn : this.#strangers;
     const giveBack = count.take(Math.min(announced, request.routeOptions.bodyLimit));
-    // Comes once for every response, also for one whose reader has gone away.
+    // 'close' fires once for every response, also when the reader has gone.
     if (giveBack) reply.raw.once('close', giveBack);
     return giveBack !== null;
   }

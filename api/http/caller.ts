@@ -6,14 +6,14 @@ import type { StaffRole } from '#contract/staff/roles';
 export type Caller = {
   clientId: number;
   sessionId: number;
-  /** The client's number when the session began, if the account has been merged since: the device still asks under it. */
+  /** The client's id when the session began, if the account has been merged since. The device still uses it. */
   openedAs: number | null;
 };
 
 /** Looks a token up; null when it is unknown, expired or revoked. */
 export type FindCaller = (accessToken: string) => Promise<Caller | null>;
 
-/** A member of staff, with the account as it is at this moment. */
+/** A member of staff, with the current state of the account. */
 export type StaffCaller = {
   staffId: number;
   sessionId: number;
@@ -25,7 +25,7 @@ export type StaffCaller = {
   mustFirst: MustFirst;
 };
 
-/** `cookies`: the request's header; the session of a browser needs its cookie beside the token. */
+/** `cookies` is the request's Cookie header: a browser session needs its cookie beside the token. */
 export type FindStaff = (accessToken: string, cookies: string | undefined) => Promise<StaffCaller | null>;
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/;

@@ -22,7 +22,8 @@ it.each([
   expect(pickEncoding(header)).toBe(encoding);
 });
 
-// The cost of a regular expression depends on the text. What sees foreign text before any limit counts runs none.
+// Text from outside that is read before any rate limit must not meet a regular expression, whose cost depends on the
+// text.
 it.each([
   ['Accept-Encoding', () => pickEncoding(`br${' '.repeat(7300)};`), null],
   [

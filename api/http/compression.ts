@@ -9,14 +9,14 @@ const smallest = 1024;
 
 export type Encoded = { body: string | Buffer; encoding: 'br' | 'gzip' | null };
 
-/** Browsers send about thirty characters. What stands beyond is not read: this header costs time before any limit counts. */
+/** Browsers send about thirty characters. The rest is not read, because this header is parsed before any rate limit. */
 const longestRead = 256;
 
-/** Which encoding a browser takes; `q=0` means refused. Split and compared, so that the cost grows with the length alone. */
+/** Which encoding the browser accepts; `q=0` means refused. Splitting and comparing keeps the cost linear. */
 export function pickEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | null {
   if (!acceptEncoding) return null;
   const parts = acceptEncoding.slice(0, longestRead).split(',');
-  // The last one may have been cut in the middle of its name.
+  // The cut may have fallen inside the last name.
   if (acceptEncoding.length > longestRead) parts.pop();
   const accepted = new Set(parts.map(acceptedName));
   if (accepted.has('br')) return 'br';
@@ -31,7 +31,7 @@ function acceptedName(part: string): string | null {
   return value > 0 && value <= 1 ? name : null;
 }
 
-/** The cheapest levels: on a phone's network the first halving is what counts, and the server has two cores. */
+/** The cheapest levels: on a phone's network the first halving matters most, and the server has only two cores. */
 export async function encode(text: string, acceptEncoding: string | undefined): Promise<Encoded> {
   const encoding = text.length < smallest ? null : pickEncoding(acceptEncoding);
   if (encoding === 'br') {

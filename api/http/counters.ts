@@ -3,15 +3,18 @@ type Count = { points: number; endsAt: number };
 export type CountersOptions = {
   points: number;
   seconds: number;
-  /** Beyond so many keys the oldest count is dropped, so that requests from ever new addresses cannot fill the memory. */
+  /**
+   * Above this number of keys the oldest count is dropped, so that requests from ever new addresses cannot fill the
+   * memory.
+   */
   mostKeys?: number;
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
 
 /**
- * Counts points under keys, each for so many seconds from its first one. All last equally long, so the oldest key of the map
- * is always the next to end: expired ones are taken from its front, without a timer for each.
+ * Counts points by key. Each count lasts the same number of seconds from its first point, so the oldest key of the map
+ * always expires first. Expired keys are removed from the front, without a timer for each.
  */
 export class Counters {
   readonly #counts = new Map<string, Count>();
@@ -31,7 +34,7 @@ export class Counters {
     return this.#counts.size;
   }
 
-  /** How many seconds to wait when the points are used up, else 0. */
+  /** Seconds to wait when the points are used up, else 0. */
   take(key: string, points: number): number {
     const now = this.#now();
     const count = this.#countOf(key, now);
@@ -43,7 +46,7 @@ export class Counters {
     const known = this.#counts.get(key);
     if (known && known.endsAt > now) return known;
     this.#forget(now);
-    // Taken out first, so that it stands at the end of the map again.
+    // Deleted first, so that the key moves to the end of the map.
     this.#counts.delete(key);
     const count = { points: 0, endsAt: now + this.#milliseconds };
     this.#counts.set(key, count);

@@ -5,11 +5,13 @@ import { type Cell, csvLine, csvStart } from '#api/http/csv';
 export type Table = {
   name: string;
   headings: readonly string[];
-  /** Rows come in batches, each asked for when the reader has taken the one before. */
+  /** The batches of rows. The next batch is read only when the reader has taken the one before. */
   rows: AsyncIterator<Cell[][]> & AsyncIterable<Cell[][]>;
 };
 
-/** Sends a table while it is read. The first batch is awaited, so that a failure is still told as one. */
+/**
+ * Streams a table while it is read. The first batch is awaited, so that an early failure still gets an error status.
+ */
 export async function sendCsv(reply: FastifyReply, { name, headings, rows }: Table) {
   const first = await rows.next();
   async function* text() {

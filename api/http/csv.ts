@@ -1,10 +1,12 @@
-/** A cell of a table that leaves the house. */
+/** A cell of an exported table. */
 export type Cell = string | number | null;
 
-/** A spreadsheet would run a text that begins like this, also in the wide forms of East Asian keyboards. */
+/**
+ * A spreadsheet runs a text that begins with one of these as a formula, also in the wide forms of East Asian keyboards.
+ */
 const formula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** Words are kept from being run as formulas (an apostrophe stands before them); numbers are left as they are. */
+/** Puts an apostrophe before a text that a spreadsheet would run as a formula. Numbers stay as they are. */
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
@@ -12,7 +14,7 @@ function cellText(cell: Cell): string {
   return /[",\r\n;]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Spreadsheets read UTF-8 only when the file says so. */
+/** Spreadsheets read UTF-8 only when the file starts with this mark. */
 export const csvStart = '\uFEFF';
 
 export const csvLine = (cells: readonly Cell[]) => `${cells.map(cellText).join(',')}\r\n`;

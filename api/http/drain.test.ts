@@ -29,7 +29,7 @@ async function visit(port: number) {
   return { socket, ask };
 }
 
-/** Pauses end when the test has looked at what is true in them. */
+/** Holds each pause until the test has checked the state in it. */
 const during = (looks: (() => Promise<void>)[]) => async () => looks.shift()?.();
 
 it('lets new visitors in while it says farewell, and serves those inside once the door is closed', async () => {

@@ -2,20 +2,26 @@ import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { setTimeout as delay, setImmediate as nextLoop } from 'node:timers/promises';
 
-/** Long enough for a connection in use to bring its next request, which is answered with 'this was the last one'. */
+/** Long enough for a busy connection to send its next request. The answer then says `Connection: close`. */
 const farewellMs = 500;
 const graceMs = 300;
-/** A server that cannot keep up takes in those who wait first; behind that the longest stop is far enough away. */
+/**
+ * A slow server first accepts the connections that wait, even if that takes a while. The longest stop is far enough
+ * away.
+ */
 const longestLookMs = 4_000;
 const longestServiceMs = 2_000;
-/** A turn of the event loop takes in at least one connection that waits; so many turns without one mean that none does. */
+/**
+ * Each turn of the event loop accepts at least one waiting connection. After this many turns without one, none is
+ * waiting.
+ */
 const quietTurns = 10;
 
 /**
- * Before a server is closed, in this order. Every answer is the last one of its connection (`sayFarewell`), and new ones are
- * still let in. Then the door is closed, at a moment when none waits in front of it: the system resets what it has not handed
- * over yet. Then those inside are served until none of them has asked for anything for a while: a connection that looks idle
- * may have a request on its way, which only a reset would answer if it were closed now.
+ * Drains a server before it closes, in three steps. First, every answer carries `Connection: close` (`sayFarewell`),
+ * and new connections are still accepted. Second, the listener closes at a moment when no connection waits, because the
+ * system resets connections that were not accepted yet. Third, open connections are served until they have been silent
+ * for a while: a connection that looks idle may have a request on its way, which would be reset if we closed now.
  */
 export async function drain(server: Server, sayFarewell: () => void, pause: (ms: number) => Promise<unknown> = delay) {
   sayFarewell();
@@ -47,7 +53,10 @@ async function noneWaits(server: Server, deadline: number) {
   server.off('connection', knocked);
 }
 
-/** In the turn of the loop that has just looked: what an HTTP server does on top (closing idle connections) comes later. */
+/**
+ * Closes the socket in the same turn that found no waiting connection. What an HTTP server adds (closing idle
+ * connections) comes later.
+ */
 const closeDoor = (server: Server) => Listener.prototype.close.call(server);
 
 const countConnections = (server: Server) =>

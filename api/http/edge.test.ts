@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends bytes as they are and gives back what comes until the other side closes. */
+/** Sends raw bytes and returns what arrives until the server closes. */
 const raw = (message: string, { waitMs = 12_000 } = {}) =>
   new Promise<string>((resolve, reject) => {
     let answer = '';
@@ -168,7 +168,7 @@ it('a place is not lost to a visitor who goes away while waiting for one', async
   await expect.poll(() => gate.waiting).toBe(80);
   impatient.abort();
   await Promise.all(waiting);
-  // The server has seen them go, and they still stand in the queue.
+  // The server has noticed that they hung up, and they are still in the queue.
   await expect.poll(connections).toBe(40);
   expect(gate.waiting).toBe(80);
   finish();

@@ -16,16 +16,22 @@ import { errorStatus } from '#contract/errors';
 const longestAddress = 4096;
 const largestBody = 32 * 1024;
 const largestHeaders = 8 * 1024;
-/** A silent connection is kept for just longer than the longest work, whose refusal must still get out. */
+/** An idle connection lives a little longer than the longest request, so that its refusal can still be sent. */
 const refusalMs = 700;
-/** Node may look twice, so a reader who takes nothing is gone after seventeen seconds; a file can be asked for again from where it broke off. */
+/**
+ * Node may check twice, so a reader who takes nothing is disconnected after seventeen seconds. A broken download can be
+ * resumed.
+ */
 const stuckMs = 8_000;
 const lookEveryMs = 1_000;
 
 /** Calls that operators and the load balancer must always get through. */
 const ungated = new Set([`${apiPrefix}/healthz`, `${apiPrefix}/readyz`]);
 
-/** A part of an unknown address as long as a token may be one: a link of a mail, asked for in another way or with a slash too many. */
+/**
+ * A part of an unknown address that is as long as a token may be one: a link from a mail with a wrong method or an
+ * extra slash.
+ */
 const secretLooking = /[^/]{40,}/g;
 
 export type EdgeOptions = {
@@ -40,11 +46,11 @@ export type EdgeOptions = {
 export type Edge = {
   app: FastifyInstance;
   slots: RequestSlots;
-  /** From here on every answer is the last one of its connection. */
+  /** From now on every answer carries `Connection: close`. */
   sayFarewell(): void;
 };
 
-/** Fastify with our limits, headers, ids, log lines and refusals: everything that is the same for every request. */
+/** Fastify with our limits, headers, request ids, log lines and refusals: everything that every request shares. */
 export function createEdge({
   log,
   https,
@@ -63,14 +69,14 @@ export function createEdge({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
     requestTimeout: 15_000,
-    // As long as a request may take: a patient server also waits longer for the next one.
+    // As long as a request may take. A server with more patience also waits longer for the next request.
     keepAliveTimeout: longestWorkMs,
     connectionTimeout: silenceMs,
     http: {
       maxHeaderSize: largestHeaders,
       headersTimeout: 8_000,
       connectionsCheckingInterval: lookEveryMs,
-      // Refused below: Node's own refusal has no sentence and none of our headers.
+      // We refuse it below, because Node's own refusal has no sentence and none of our headers.
       requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
@@ -107,7 +113,7 @@ export function createEdge({
     slots.close();
   });
 
-  // A logger per request would cost more than it tells: every line names its request by id.
+  // A logger per request costs too much. Each line names its request by id instead.
   app.setChildLoggerFactory(() => log);
   decorateRequests(app);
   app.removeContentTypeParser('text/plain');
@@ -116,7 +122,7 @@ export function createEdge({
   // Ignore unknown `Expect` headers instead of Node's bare 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
-  // Node would ask for the body at once; it is asked for when it is wanted.
+  // Node would send `100 Continue` at once; we send it when the body is wanted.
   const askFirst = new WeakSet<object>();
   app.server.on('checkContinue', (request, response) => {
     askFirst.add(request);
@@ -134,7 +140,7 @@ export function createEdge({
     done();
   });
 
-  // Who sends has been asked for by now, wherever that must be known.
+  // By now the sender has been identified where that is required.
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (!bodies.take(request, reply)) return done(unavailable());
     const { socket } = request.raw;
@@ -154,10 +160,10 @@ export function createEdge({
   });
 
   app.addHook('onResponse', (request, reply, done) => {
-    // The pattern of the address and not the address: a query can hold a reset token or a signature.
+    // Logs the route pattern, not the address: a query may contain a reset token or a signature.
     const route = request.routeOptions.url ?? request.url.split('?', 1)[0]?.replace(secretLooking, '…');
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    // Every field is named here, so nothing of the request gets in by accident.
+    // Each field is listed here, so nothing from the request is logged by accident.
     const line = { requestId: request.id, method: request.method, route, status: reply.statusCode, ms };
     log.info(request.refusal ? { ...line, ...refusalTrace(request) } : line, 'request');
     done();
@@ -171,7 +177,7 @@ export function createEdge({
 
 const tooLate = () => Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-/** A message that is not HTTP, or broke off: there is no request to answer, only a socket. */
+/** The message is not HTTP or broke off. There is no request to answer, only a socket. */
 function refuseMalformedMessage(
   error: Error & { code?: string },
   socket: import('node:net').Socket,

@@ -46,7 +46,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(refusal.toReply()));
 }
 
-/** Name, code and stack only: the text of a database error can hold the values of a row. */
+/** Logs only name, code and stack: the message of a database error may contain values of a row. */
 export function summarise(cause: unknown) {
   if (!(cause instanceof Error)) return undefined;
   const code = 'code' in cause ? String(cause.code) : undefined;

@@ -9,8 +9,8 @@ type Definition = {
 type Order = (value: unknown) => unknown;
 
 /**
- * A function that copies a value with the keys of the schema, in its order, and no others. It does not check the value: for what has been
- * checked before it was stored. A third of the work of parsing it again.
+ * Returns a function that copies a value with the schema's keys, in their order, and no others. It does not validate:
+ * use it for values that were validated before they were stored. It takes a third of the time of parsing.
  */
 export function keysInOrder(schema: z.ZodMiniType): Order {
   const { type, shape, element, innerType } = schema._zod.def as unknown as Definition;

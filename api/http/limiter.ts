@@ -27,7 +27,7 @@ function inPostgres(pool: PoolLike): TakePoints {
       storeType: 'client',
       tableName: 'rate_limits',
       tableCreated: true,
-      // A database that is away must not open the gates: each process then counts alone.
+      // When the database is unreachable, each process counts alone instead of letting everything through.
       insuranceLimiter: new RateLimiterMemory(rule),
     });
   });

@@ -1,8 +1,8 @@
 import { unavailable } from '#api/http/app-error';
 
 /**
- * At most so many requests at work at once; the next ones wait a short while for a place and are then refused. Waiting a
- * little was measured to serve more people than refusing at once.
+ * A limited number of requests runs at once. Others wait a short time for a slot and are then refused. A short wait was
+ * measured to serve more people than refusing at once.
  */
 export class Gate {
   readonly #capacity: number;
@@ -26,7 +26,7 @@ export class Gate {
     return this.#queue.length;
   }
 
-  /** Undefined means: go in at once. Every entry must be paid back with one `leave()`. */
+  /** Undefined means that the request may start at once. Each entry needs exactly one `leave()`. */
   enter(): Promise<void> | undefined {
     if (this.#inside < this.#capacity) {
       this.#inside += 1;
@@ -41,7 +41,7 @@ export class Gate {
 
   leave() {
     const next = this.#queue.shift();
-    // The place passes on, so the number inside stays.
+    // The slot passes to the next request, so the count stays the same.
     if (next) next.enter();
     else this.#inside -= 1;
   }

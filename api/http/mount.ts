@@ -14,12 +14,12 @@ import { apiPrefix, type Call, type Endpoint } from '#contract/call';
 import type { Output, Received } from '#contract/endpoint';
 import { importLimits } from '#contract/staff/imports/rules';
 
-/** What a handler gets: the checked request, and who asks. */
+/** What a handler receives: the validated request and the caller. */
 export type Context<C extends Call> = Received<C> & {
   caller: C['audience'] extends 'client' ? Caller : C['audience'] extends 'staff' ? StaffCaller : null;
   /** The bearer token of a call for the holder of a refresh token. */
   token: C['audience'] extends 'refresh' ? string : null;
-  /** The bytes of a call that takes a file; what they are is not looked at here. */
+  /** The bytes of an uploaded file. Their type is not checked here. */
   upload: C extends { upload: string } ? Buffer : null;
   address: string;
   request: FastifyRequest;
@@ -44,7 +44,7 @@ export type Mount = <N extends CallName>(name: N, handler: Handler<(typeof calls
 
 const otherMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** What is kept under the address that fits the path. One without parameters comes before one with them. */
+/** The value stored for the address that matches the path. An address without parameters wins. */
 function nearest<T>(byUrl: ReadonlyMap<string, T>, path: string): T | undefined {
   const parts = path.split('/');
   let found: { value: T; open: number } | undefined;
@@ -62,7 +62,7 @@ type Mounting = {
   mount: Mount;
   /** After the last call. */
   keepApart(): void;
-  /** For an address that no route has with this method: refuses it when a call has the address with another one. */
+  /** For an address that has no route with this method: answers 405 when a call has the address with another method. */
   refuseOtherMethod(request: FastifyRequest, reply: FastifyReply): void;
 };
 
@@ -82,7 +82,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounti
           request.admission = await admit(name, endpoint, request, options);
         },
       }),
-      // A file may take minutes to reach a slow phone, so it holds no slot.
+      // A file may take minutes to reach a slow phone, so it does not hold a slot.
       ...(endpoint.reply === 'file' && { onSend: async (request: FastifyRequest) => options.slots.release(request) }),
       handler: (request, reply) => answer(name, endpoint, handler, request, reply, options),
     });
@@ -95,7 +95,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounti
     throw methodNotAllowed();
   };
 
-  /** An address that fits the parameters of another one would be answered as that one. */
+  /** Refused: this address would also match the parameters of the other one. */
   const keepApart = () => {
     for (const [url, allowed] of methodsByUrl) {
       const others = new Map([...methodsByUrl].filter(([other]) => other !== url));
@@ -124,7 +124,7 @@ const uploads = {
   },
 } as const;
 
-/** A call that takes files stands in a room of its own: everywhere else they are refused as before. */
+/** Only a call that takes files accepts file bodies; every other route refuses them. */
 function routeOn(app: FastifyInstance, { upload }: Endpoint, options: RouteOptions) {
   if (!upload) return app.route(options);
   const { types, largest: bodyLimit } = uploads[upload];
@@ -157,7 +157,7 @@ async function answer(
     caller,
     token,
     upload,
-    // Only some calls want to know it, and behind proxies it takes a while to find out.
+    // Computed only when a call asks for it: behind proxies it takes some work.
     get address() {
       return addressOf(request);
     },
@@ -168,7 +168,7 @@ async function answer(
   if (endpoint.reply === 'file') return reply;
   const json = result instanceof RawJson ? result.text : shape(endpoint.reply, result);
   inspectReply?.(name, json);
-  // The work is done, so a slow reader does not keep the slot.
+  // The work is done, so a slow reader must not hold the slot.
   options.slots.release(request);
   return send(endpoint, json, request, reply);
 }
@@ -178,7 +178,7 @@ function bytesOf({ body }: FastifyRequest, rule: string): Buffer {
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', rule);
 }
 
-/** Only what the contract names leaves the house, whatever the handler returned. */
+/** Only the keys that the contract names are sent, whatever the handler returned. */
 const shape = (schema: z.ZodMiniType, value: unknown) => JSON.stringify(schema.parse(value));
 
 async function send(endpoint: Endpoint, json: string, request: FastifyRequest, reply: FastifyReply) {

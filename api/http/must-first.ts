@@ -2,14 +2,14 @@ import { AppError } from '#api/http/app-error';
 import type { CallName } from '#api/http/calls';
 import { type StaffRole, secondFactorRoles } from '#contract/staff/roles';
 
-/** What a person has to do before their session is good for anything else. */
+/** What a person must do before the session allows anything else. */
 export type MustFirst = 'change-password' | 'add-second-factor' | null;
 
 type Account = { role: StaffRole; mustChangePassword: boolean; hasSecondFactor: boolean };
 
 export const needsSecondFactor = (role: StaffRole) => (secondFactorRoles as readonly StaffRole[]).includes(role);
 
-/** The password comes first: the one that an admin has set is known to two people. */
+/** The password comes first: two people know one that an admin has set. */
 export function mustFirstOf({ role, mustChangePassword, hasSecondFactor }: Account, isRequired: boolean): MustFirst {
   if (mustChangePassword) return 'change-password';
   return isRequired && !hasSecondFactor && needsSecondFactor(role) ? 'add-second-factor' : null;

@@ -10,7 +10,7 @@ type PageQuery = {
 
 const noPage = 'That page does not exist.';
 
-/** Which page of a list an address means. */
+/** The page of a list that the query asks for. */
 export function askedPage(query: PageQuery, type: SortKey['type'], usual: 'asc' | 'desc'): Asked {
   const isDescending = (query.order ?? usual) === 'desc';
   const from = query.after !== undefined ? 'after' : query.before !== undefined ? 'before' : null;

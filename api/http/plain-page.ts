@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PageLogo } from '#contract/company/logo';
 import type { Company } from '#contract/company/schema';
 
-/** Whose page it is. */
+/** The company whose page it is. */
 export type PageCompany = {
   name: string;
   short: string;
@@ -30,7 +30,7 @@ a:focus-visible{outline:3px solid #e8772e;outline-offset:2px}`;
 
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** As on the site: the mark belongs to the drawn name; a company without it has its name in type. */
+/** As on the site: the icon belongs to the drawn name. A company without a drawn name shows its name in type. */
 const logoOf = ({ name, short, wordmark, logo }: PageCompany) =>
   logo
     ? `<img class="logo" src="${logo.src}" width="${logo.width}" height="${logo.height}" alt="${escaped(name)}">`
@@ -40,18 +40,18 @@ const logoOf = ({ name, short, wordmark, logo }: PageCompany) =>
 
 type Page = {
   title: string;
-  /** What stands in its main part. */
+  /** The content of the main part. */
   inside: string;
-  /** For the head, beside title and style. */
+  /** Added to the head, after title and style. */
   head?: string;
 };
 
-/** Pages of plain HTML with the head of the site. They need no script, and no other page loads anything for them. */
+/** Plain HTML pages with the head of the site. They need no script, and no other page loads anything for them. */
 export function plainPages(ownStyle: string) {
   const style = `${baseStyle}\n${ownStyle}`;
   const hash = createHash('sha256').update(style).digest('base64');
   return {
-    /** Their own style, the logo and nothing else. */
+    /** Only their own style and the logo may load. */
     policy: `default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
     page: (company: PageCompany, { title, inside, head = '' }: Page) => `<!doctype html>
 <html lang="en-GH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { AppError } from '#api/http/app-error';
 import type { Endpoint } from '#contract/call';
 
-/** So many points in so many seconds, counted per address, session, account or e-mail. */
+/** A number of points per number of seconds, counted per address, session, account or e-mail. */
 export type LimitRule = { points: number; seconds: number };
 
 const minutes = (count: number) => count * 60;
@@ -35,14 +35,14 @@ export const limitRules = {
 
 export type LimitName = keyof typeof limitRules;
 
-/** Takes points under a key; answers how many seconds to wait when they are used up, else 0. */
+/** Takes points for a key. Returns the seconds to wait when they are used up, else 0. */
 export type TakePoints = (limit: LimitName, key: string, points?: number) => Promise<number>;
 
-/** What is counted before a call is looked at, by the address it comes from. Signed-in calls are counted by session. */
+/** What an unauthenticated call costs, counted per address. Signed-in calls are counted per session. */
 export const limitOf = ({ limit }: Pick<Endpoint, 'limit'>): LimitName | null =>
   !limit || limit === 'unlimited' ? null : `${limit}PerAddress`;
 
-/** One customer of an IPv6 network holds a whole /64. */
+/** One IPv6 customer holds a whole /64. */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
   if (address.startsWith('::ffff:') && address.includes('.')) return address.slice(7);

@@ -17,7 +17,7 @@ beforeEach(() => {
   log = [];
 });
 
-/** The one line about the request, without what is different each time. */
+/** The one log line about the request, without the parts that differ each time. */
 const lineAfter = async (call: InjectOptions) => {
   await server.app.inject(call);
   const lines = log.filter(({ msg }) => msg === 'request');

@@ -10,14 +10,14 @@ declare module 'fastify' {
   }
 }
 
-/** What the last line about a request wants to know of it. */
+/** What the log line of a request needs to know about its refusal. */
 export function decorateRequests(app: FastifyInstance) {
   app.decorateRequest('caller', null);
   app.decorateRequest('admission', null);
   app.decorateRequest('refusal', null);
 }
 
-/** Numbers and never names: who was refused, from where and why. Of those who were served the audit knows. */
+/** Ids and never names: who was refused, from where and why. Successful changes are in the audit. */
 export function refusalTrace(request: FastifyRequest) {
   const { caller, refusal } = request;
   return { code: refusal?.code, who: whoIs(caller) ?? refusal?.who, address: addressOf(request) };

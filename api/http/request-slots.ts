@@ -36,7 +36,7 @@ export class RequestSlots {
 
   acquire(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
     const enter = () => {
-      // The caller hung up while waiting: no 'close' event will come, so release the slot here.
+      // The caller hung up while waiting. No 'close' event will come, so release the slot here.
       if (reply.raw.destroyed || request.raw.socket.destroyed) {
         this.#gate.leave();
         return reply.hijack();

@@ -1,4 +1,4 @@
-/** `Save-Data: on`: the person has asked the browser to be thrifty. */
+/** `Save-Data: on`: the person has asked the browser to save data. */
 export function wantsLessData(saveData: string | string[] | undefined): boolean {
   return typeof saveData === 'string' && /^on(\s*;|$)/i.test(saveData.trim());
 }

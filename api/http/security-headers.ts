@@ -29,13 +29,15 @@ export const securityHeadersForPages = (options: { https: boolean }): Record<str
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 });
 
-/** Data is never a document: what only documents obey would be bytes that people pay for with every call. */
+/**
+ * Data is never shown as a document, so it does not carry headers that only documents obey. People pay for every byte.
+ */
 export const securityHeadersForApi = (options: { https: boolean }): Record<string, string> => ({
   ...everywhere(options),
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 });
 
-/** A file that a client uploaded may never act, whatever it holds. */
+/** An uploaded file must never run as active content, whatever it contains. */
 export const fileContentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";

@@ -4,7 +4,7 @@ import { fileContentSecurityPolicy } from '#api/http/security-headers';
 
 type Picture = { stream: Readable; size: number; contentType: string };
 
-/** A picture never changes under its number, but it is for the one who is signed in. */
+/** The picture behind an id never changes, but only the signed-in person may cache it. */
 export function sendPicture(reply: FastifyReply, name: string, { stream, size, contentType }: Picture) {
   const ending = contentType.replace(/^image\//, '').replace('jpeg', 'jpg');
   reply.headers({

@@ -4,13 +4,13 @@ import { withoutTrailingSlashes } from '#api/http/trailing-slashes';
 
 export type Files = { body: Buffer; br: Buffer | null; gzip: Buffer | null };
 
-/** Where every whole address of the built site begins: `builtOrigin` in web/content/site.ts. A test holds them together. */
+/** The start of every full address in the built site: `builtOrigin` in web/content/site.ts. A test compares the two. */
 export const builtOrigin = 'https://kwanline.example';
 
-/** Files that are read by others than our own pages, and so name whole addresses. */
+/** Files that other programs read, so they contain full addresses. */
 const withAddresses = new Set(['.html', '.xml', '.txt', '.webmanifest']);
 
-// The scheme belongs to it: the e-mail address of the company ends in the same name.
+// With the scheme, because the company's e-mail address ends in the same name.
 const wholeOrigin = new RegExp(`${builtOrigin.replaceAll('.', '\\.')}(?![\\w.:-])`, 'g');
 
 const brotli = promisify(zlib.brotliCompress);
@@ -26,16 +26,16 @@ export async function moveToOrigin(files: Files, ending: string, publicUrl: stri
   return pack(text, files);
 }
 
-/** A text or a picture that the build did not make. Pictures are packed already. */
+/** A text or picture that the build did not make. Pictures are already compressed. */
 export async function packNew(content: string | Buffer): Promise<Files> {
   if (typeof content !== 'string') return { body: content, br: null, gzip: null };
   const wanted = Buffer.alloc(0);
   return pack(content, { body: wanted, br: wanted, gzip: wanted });
 }
 
-/** In the encodings that the build found worth while for the file. */
+/** In the encodings that the build chose for this file. */
 export async function pack(text: string, like: Files): Promise<Files> {
-  // 9 packs within a few percent of the build's 11 at a tenth of the time: the server is about to start.
+  // Level 9 comes within a few percent of the build's 11 in a tenth of the time. The server is about to start.
   const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 9, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   return {
     body: Buffer.from(text),

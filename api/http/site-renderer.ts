@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { Site } from '#api/http/site';
 
-/** Files that stand beside the pages, in place of those of the same name. */
+/** Rendered files that replace built files of the same name. */
 type Pictures = Record<string, string | Buffer>;
 
 type Options = { site: Site; renderer: URL; log: Logger };
 
 /**
- * Renders the pages again when the company has changed. In a thread of its own: rendering takes a second, and a fresh thread
- * reads the company into fresh modules. The last change wins; pages that cannot be rendered stay as they were.
+ * Renders the pages again when the company has changed. It runs in a worker thread: rendering takes a second, and a new
+ * thread loads the company into fresh modules. The last change wins. Pages that cannot be rendered stay as they were.
  */
 export function createSiteRenderer({ site, renderer, log }: Options) {
   let wanted: { company: string; pictures: Pictures } | null = null;
@@ -30,7 +30,7 @@ export function createSiteRenderer({ site, renderer, log }: Options) {
   };
 
   return {
-    /** Resolves when the pages show it. */
+    /** Resolves when the pages show the change. */
     async show(company: object, pictures: Pictures = {}) {
       wanted = { company: JSON.stringify(company), pictures };
       running ??= work();
@@ -39,7 +39,7 @@ export function createSiteRenderer({ site, renderer, log }: Options) {
   };
 }
 
-/** Null: the build's own pages are already those of this company. */
+/** Null when the built pages already show this company. */
 type Rendered = Record<string, string> | null;
 
 function renderInThread(renderer: URL, company: string): Promise<Rendered> {

@@ -12,14 +12,14 @@ type Page = Files & {
   type: string;
   etag: string;
   cacheControl: string;
-  /** The same for those who ask for less data; only a whole page has one. */
+  /** The variant for `Save-Data`. Only a whole page has one. */
   light?: Page;
 };
 
 export type Site = {
   find(path: string): Page | undefined;
   readonly notFound: Page;
-  /** Serves these files instead of those of the same name, all at once. */
+  /** Replaces the files of these names, all at once. */
   replace(files: Record<string, string | Buffer> | null): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ const types: Record<string, string> = {
 
 /**
  * The built site is small, so it is held in memory: a request is one look-up by exact address, which also means that no
- * address can reach a file outside the folder. Whole addresses in it are moved to where this server is reached.
+ * address can reach a file outside the folder. Full addresses in it get this server's origin.
  */
 export async function loadSite(folder: string, { publicUrl }: { publicUrl: string }): Promise<Site> {
   const built = new Map<string, Page>();
@@ -61,7 +61,7 @@ export async function loadSite(folder: string, { publicUrl }: { publicUrl: strin
         return [address, page] as const;
       });
       const fresh = await Promise.all(made);
-      // A page that is open may still ask for the file that it was rendered with.
+      // An open page may still ask for a file of the version it was rendered with.
       for (const [address, page] of fresh) if (address.startsWith('/assets/')) built.set(address, page);
       current = lookUp(new Map([...built, ...fresh]));
     },
@@ -108,7 +108,7 @@ async function loadPage(folder: string, name: string, publicUrl: string): Promis
 
 async function makePage(name: string, built: Files, publicUrl: string): Promise<Page> {
   const hashed = name.startsWith('assets/');
-  // What is kept for ever under a name made of its bytes is never changed.
+  // A file whose name contains its hash is cached for ever and never changes.
   const files = hashed ? built : await moveToOrigin(built, extname(name), publicUrl);
   const toPage = (each: Files): Page => ({
     ...each,
@@ -163,7 +163,7 @@ function sendPage(found: Page, status: number, request: FastifyRequest, reply: F
   return reply.send(request.method === 'HEAD' ? null : body);
 }
 
-/** A list of tags, or `*`; a proxy that compresses may have marked ours as weak. */
+/** If-None-Match is a list of tags, or `*`. A proxy that compresses may have marked ours as weak. */
 function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));

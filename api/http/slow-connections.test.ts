@@ -9,7 +9,7 @@ function upload() {
   const uploads = new SlowUploads<{ bytesRead: number }>(pace, () => clock.now);
   const sender = { bytesRead: 500 };
   uploads.begin(sender);
-  /** A look once a second, as the server does it; answers after how many seconds the sender was given up. */
+  /** Checks once a second, as the server does. Returns after how many seconds the sender was disconnected. */
   const send = (bytesPerSecond: number, seconds: number) => {
     for (let second = 1; second <= seconds; second += 1) {
       clock.now += 1_000;

@@ -5,9 +5,9 @@ type Reader = Pick<Socket, 'writableLength' | 'setTimeout'>;
 export type Patience = { usualMs: number; stuckMs: number };
 
 /**
- * Connections on which an answer waits to be taken. Node closes a silent connection after its time-out, but looks a second
- * time when bytes were waiting at the first; and the usual time-out must outlast the longest work. So those who have an answer
- * in front of them get a shorter one, and are gone after twice that time.
+ * Connections with an answer that has not been taken yet. Node closes a silent connection after its timeout, but checks
+ * a second time when bytes were waiting at the first. The usual timeout must also outlast the longest request. So a
+ * connection with a waiting answer gets a shorter timeout and is closed after twice that time.
  */
 export class SlowReaders<R extends Reader = Socket> {
   readonly #readers = new Set<R>();
@@ -27,7 +27,7 @@ export class SlowReaders<R extends Reader = Socket> {
     this.#hurried.delete(reader);
   }
 
-  /** To be called once a second. */
+  /** Call it once a second. */
   look() {
     for (const reader of this.#readers) {
       const isStuck = reader.writableLength > 0;

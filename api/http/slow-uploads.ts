@@ -2,15 +2,15 @@ import type { Socket } from 'node:net';
 
 export type Pace = { windowMs: number; leastBytes: number; longestMs: number };
 
-/** Ten megabytes at half a megabit a second take three minutes. Less than 64 KiB in fifteen seconds is no upload. */
+/** 10 MB at 0.5 Mbit/s take three minutes. Less than 64 KiB in fifteen seconds is not an upload. */
 const phonePace: Pace = { windowMs: 15_000, leastBytes: 64 * 1024, longestMs: 300_000 };
 
 type Upload = { beganAt: number; windowFrom: number; bytesThen: number };
 type Sender = Pick<Socket, 'bytesRead'>;
 
 /**
- * Files of signed-in people on their way. Everything else must have arrived after fifteen seconds; these may go on for as
- * long as they make progress, so that a slow phone gets its document through and a sender of single bytes does not.
+ * Uploads of signed-in people. Any other body must arrive within fifteen seconds. An upload may take longer as long as
+ * it makes progress, so a slow phone gets its document through and a sender of single bytes does not.
  */
 export class SlowUploads<S extends Sender = Socket> {
   readonly #uploads = new Map<S, Upload>();
@@ -35,7 +35,7 @@ export class SlowUploads<S extends Sender = Socket> {
     return this.#uploads.has(socket);
   }
 
-  /** Those who have made too little progress; they are not looked at again. */
+  /** Uploads with too little progress. They are no longer tracked. */
   takeStalled(): S[] {
     const now = this.#now();
     const stalled: S[] = [];

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** An Excel file waits for those before it, and not a byte of it can be sent until it is whole. */
+/** An Excel file waits in a queue, and nothing can be sent before it is complete. */
 const longestSilenceMs = 180_000;
 
 /** Aborted once the connection has closed. */

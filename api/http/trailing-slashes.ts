@@ -1,4 +1,4 @@
-/** Counted from the end: `/\/+$/` tries every slash of an address again from the beginning. */
+/** Counts from the end, because `/\/+$/` tries again from every slash of the address. */
 export function withoutTrailingSlashes(text: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === '/') end -= 1;

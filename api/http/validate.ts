@@ -8,7 +8,7 @@ export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.
   const byPath = new Map<string, { path: string; message: string }>();
   for (const issue of result.error.issues) {
     const path = issue.path.join('.');
-    // One sentence a field is enough. By key: a body can hold ten thousand wrong values.
+    // One sentence per field is enough. Kept by key, because a body may contain ten thousand wrong values.
     if (!byPath.has(path)) byPath.set(path, { path, message: sentence(issue) });
   }
   const issues = [...byPath.values()];

@@ -6,8 +6,8 @@ import { addressKey } from '#api/http/rate-limits';
 const longest = 80;
 
 /**
- * The address in what a proxy has written: `192.0.2.1`, `192.0.2.1:4711`, `[2001:db8::1]:4711`, each perhaps in quotes. Null
- * when there is none. A port must not count: every connection has another one.
+ * The address in what a proxy has written: `192.0.2.1`, `192.0.2.1:4711`, `[2001:db8::1]:4711`, each perhaps in quotes.
+ * Null when there is none. The port is dropped, because every connection has a different one.
  */
 export function addressIn(text: string): string | null {
   if (text.length > longest) return null;
@@ -29,6 +29,6 @@ function withoutPort(text: string): string {
 
 const isPortOrNothing = (text: string) => text === '' || /^:\d{1,5}$/.test(text);
 
-/** Under what a visitor is counted: what the trusted proxies say, or else where the connection comes from. */
+/** The address that a visitor is counted by: what the trusted proxies report, else the address of the connection. */
 export const addressOf = (request: FastifyRequest): string =>
   addressKey(addressIn(request.ip) ?? request.raw.socket.remoteAddress ?? '');

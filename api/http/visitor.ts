@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** From where a session is opened, in words by which its owner recognises it. */
+/** The browser and system of a session, in words that its owner recognises. */
 export type Visitor = { address: string; device: string | null };
 
 const browsers = [
@@ -26,7 +26,7 @@ const systems = [
 const nameIn = (text: string, names: readonly (readonly [string, string])[]) =>
   names.find(([sign]) => text.includes(sign))?.[1];
 
-/** Only names from our own lists: what a browser writes there is long, and anything can stand in it. */
+/** Only names from our own lists: the header is long and may contain anything. */
 export function deviceText(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, 500) ?? '';
   const known = [nameIn(text, browsers), nameIn(text, systems)].filter((name) => name !== undefined);

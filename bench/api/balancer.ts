@@ -1,8 +1,8 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * Stands in front of several instances and gives each new connection to the next of them, bytes untouched: the least a
- * proxy does. `node balancer.mjs http://127.0.0.1:1 http://127.0.0.1:2`
+ * A minimal proxy: gives each new connection to the next instance and passes the bytes through. `node balancer.mjs
+ * http://127.0.0.1:1 http://127.0.0.1:2`
  */
 const instances = process.argv.slice(2).map((origin) => new URL(origin));
 let turn = 0;

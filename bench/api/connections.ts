@@ -3,7 +3,7 @@ import { readArguments, say, sayHead, sayRow } from '#bench/api/report';
 import { openStage } from '#bench/api/stage';
 import { works } from '#bench/api/works';
 
-/** `npm run bench -- connections`: how the throughput stands when more and more people ask at once. */
+/** `npm run bench -- connections`: the throughput with more and more connections. */
 const options = readArguments({ packages: '1000000', rounds: '3', seconds: '3' });
 const steps = [1, 4, 16, 64, 128, 256];
 const asked = ['public search, 10 numbers', 'client list, 50 packages', 'statistics, 50 packages', 'payments page'];

@@ -6,14 +6,16 @@ import type { Size } from '#bench/api/report';
 export type Contestant = {
   origin: string;
   next: (turn: number) => { path: string; headers?: Record<string, string> };
-  /** Whose work is counted: the server's own process first, then for instance PostgreSQL's. */
+  /** The processes whose CPU time is counted: the server first, then for instance PostgreSQL. */
   pids?: number[];
 };
 
 export type Standing = {
   perSecond: number;
   p99: number;
-  /** Microseconds of a core for one request, in the order of `pids`: what is left when the machine's weather is taken away. */
+  /**
+   * Microseconds of CPU per request, in the order of `pids`. Unlike the throughput, it does not depend on other load.
+   */
   coreUs: number[];
   runs: Run[];
 };
@@ -21,15 +23,15 @@ export type Standing = {
 type Run = Measured & { coreUs: number[] };
 
 /**
- * Lets them answer one after the other, round by round, so that whatever else the machine does touches all alike. Medians.
- * A request that failed is a run that measured nothing.
+ * Measures the servers in turn, round by round, so that other load affects all alike. Returns medians. A failed request
+ * makes the run invalid.
  */
 export async function contest<Name extends string>(
   contestants: Record<Name, Contestant>,
   { rounds, seconds, connections }: Size,
 ): Promise<Record<Name, Standing>> {
   const entries = Object.entries<Contestant>(contestants);
-  // Once without counting: plans, caches and the JIT settle.
+  // One warm-up run: plans, caches and the JIT settle.
   for (const [, { origin, next }] of entries) await load(origin, next, { connections, seconds: 1 });
   const runs = new Map<string, Run[]>(entries.map(([name]) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
@@ -44,8 +46,8 @@ export async function contest<Name extends string>(
 }
 
 /**
- * One run. A slow call may bring no answer in a short run, and a ratio to nothing is not a number: such a run is repeated with
- * four times the seconds, then again, and then refused.
+ * One run. A slow call may give no answer in a short run, and a ratio to zero is not a number. Such a run is repeated
+ * with four times the seconds, then once more, and then refused.
  */
 export async function measure(name: string, seconds: number, run: (seconds: number) => Promise<Measured>) {
   for (const time of [seconds, seconds * 4, seconds * 16]) {
@@ -64,17 +66,17 @@ const standing = (runs: Run[]): Standing => ({
   runs,
 });
 
-/** The median of the ratios of the rounds, not the ratio of the medians: each round had one weather. */
+/** The median of the ratios of the rounds, not the ratio of the medians, because each round had the same load. */
 export const ratio = (a: Standing, b: Standing) =>
   median(a.runs.map((run, index) => run.perSecond / (b.runs[index]?.perSecond ?? Number.NaN)));
 
-/** The same for the core time of a request, server and PostgreSQL together. */
+/** The same for the CPU time of a request, server and PostgreSQL together. */
 export const coreRatio = (a: Standing, b: Standing) =>
   median(a.runs.map((run, index) => sum(run.coreUs) / sum(b.runs[index]?.coreUs ?? [])));
 
 const sum = (of: readonly number[]) => of.reduce((total, each) => total + each, 0);
 
-/** How many each answers in a second, and the first in relation to the second. */
+/** Requests per second of each, and the ratio of the first to the second. */
 export const ratesOf = (a: Standing, b: Standing) => [
   a.perSecond.toFixed(0),
   b.perSecond.toFixed(0),

@@ -3,7 +3,7 @@ import { readArguments, say, sayHead, sayRow, sizeOf, sizeText } from '#bench/ap
 import { openStage } from '#bench/api/stage';
 import { works } from '#bench/api/works';
 
-/** `npm run bench -- growth --from 10000 --to 1000000`: what a request costs in a small house and in a large one. */
+/** `npm run bench -- growth --from 10000 --to 1000000`: the cost of a request with few and with many packages. */
 const options = readArguments({ from: '10000', to: '1000000', rounds: '5', seconds: '3', connections: '64' });
 const size = sizeOf(options);
 

@@ -8,7 +8,7 @@ import { works } from '#bench/api/works';
 
 /**
  * `npm run bench -- instances --share 0.3`: one instance and two, each behind the same small proxy, on one PostgreSQL.
- * With a share each instance may use so much of a core; without, they take what they get.
+ * `--share` limits each instance to that share of a core.
  */
 const options = readArguments({
   packages: '1000000',
@@ -16,7 +16,7 @@ const options = readArguments({
   seconds: '3',
   connections: '32',
   share: '',
-  /** Where limits are counted: `postgres` is how several instances count together. */
+  /** Where rate limits are counted. With `postgres`, several instances count together. */
   limits: 'postgres',
 });
 const share = Number(options.share);

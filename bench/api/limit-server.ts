@@ -3,8 +3,8 @@ import pg from 'pg';
 import { statements } from '#bench/api/statements';
 
 /**
- * The bare limit: node:http, one prepared statement an address, rows to JSON. No check, no session, no header, no log: the
- * least a server in this language has to do.
+ * The bare limit: node:http and one prepared statement per address, rows to JSON. No check, session, header or log: the
+ * least that a server in this language must do.
  */
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
 
@@ -20,7 +20,7 @@ const asNumber = new Set([
   'packages',
   'itemCount',
 ]);
-/** The driver hands numeric and bigint over as text. */
+/** The driver returns numeric and bigint as text. */
 const numbers = (row: Record<string, unknown> = {}) =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [

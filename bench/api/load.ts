@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 export type Measured = { answered: number; perSecond: number; p99: number; failures: number };
 
-/** Asks for a while over many connections; every request comes from `next`. */
+/** Sends requests over many connections for some seconds. Every request comes from `next`. */
 export async function load(
   origin: string,
   next: (turn: number) => { path: string; headers?: Record<string, string> },
@@ -17,12 +17,12 @@ export async function load(
   const failures = result.non2xx + result.errors + result.timeouts;
   if (failures > 0)
     process.stderr.write(`${JSON.stringify({ statuses: result.statusCodeStats, errors: result.errors })}\n`);
-  // Counted over the time really taken: the last second of a run is seldom whole.
+  // Divided by the real duration, because the last second of a run is seldom complete.
   const perSecond = result['2xx'] / ((result.finish.getTime() - result.start.getTime()) / 1000);
   return { answered: result['2xx'], perSecond, p99: result.latency.p99, failures };
 }
 
-/** Never the same turn twice in a run, so that no request repeats another's values. */
+/** No turn repeats in a run, so that no request repeats another's values. */
 let turn = 0;
 const nextTurn = () => {
   turn += 1;

@@ -16,11 +16,11 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '64' },
     only: { type: 'string', default: '' },
     fresh: { type: 'boolean', default: false },
-    /** Leaves a CPU profile of the application in .cache/profiles. */
+    /** Writes a CPU profile of the application to .cache/profiles. */
     profile: { type: 'boolean', default: false },
-    /** Another clone, built: what it answers is measured in the same rounds, for a before and after. */
+    /** Another built clone, measured in the same rounds for a before and after. */
     also: { type: 'string', default: '' },
-    /** A clone with an older schema, built: it gets a database of its own with the same packages. */
+    /** A built clone with an older schema. It gets its own database with the same packages. */
     before: { type: 'string', default: '' },
     cartons: { type: 'string', default: '0' },
   },

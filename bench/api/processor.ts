@@ -5,13 +5,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Linux counts a process's time in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** Seconds of a core that a process has used so far, of all processes that it has started as well. Linux only. */
+/** CPU seconds that a process and all its children have used so far. Linux only. */
 export function coreSeconds(pid: number): number {
   const own = times(pid);
   return children(pid).reduce((sum, child) => sum + coreSeconds(child), own);
 }
 
-/** Waits until a process has done nothing for a second: a server goes on rendering and compressing pages when it is ready. */
+/** Waits until a process has been idle for a second: a server still renders and compresses pages after it is ready. */
 export async function idle(pid: number) {
   for (let look = 0, before = coreSeconds(pid); look < 60; look += 1) {
     await delay(1_000);
@@ -27,7 +27,7 @@ function times(pid: number): number {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond;
 }
 
-/** The fields of /proc/<pid>/stat behind the name, which may hold spaces itself. */
+/** The fields of /proc/<pid>/stat behind the name, which may contain spaces. */
 function statOf(pid: number): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -42,7 +42,10 @@ function children(pid: number): number[] {
   return all.map(Number).filter((each) => Number(statOf(each)[1]) === pid);
 }
 
-/** Resident memory of a process in MB; with `Pss` what it shares is counted by halves, so that processes can be added. */
+/**
+ * Resident memory of a process in MB. With `Pss`, shared memory is divided among its processes, so that they can be
+ * added.
+ */
 export function memoryOf(pid: number): number {
   const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
@@ -54,8 +57,8 @@ export const memoryWithChildren = (pid: number): number =>
 const periodUs = 10_000;
 
 /**
- * Allows a process so much of one core and no more, where this machine lets us (control groups, as root); says whether it
- * did. So several instances can be measured on a machine that has not a core for each.
+ * Limits a process to a share of one core, where this machine allows it (control groups, as root). Returns whether it
+ * did. So several instances can be measured on a machine with too few cores.
  */
 export function allowShare(pid: number, share: number): { done: boolean; undo(): void } {
   const quota = Math.round(periodUs * share);

@@ -3,7 +3,7 @@ import { readArguments, say, sayHead, sayRow, sizeOf, sizeText } from '#bench/ap
 import { openStage } from '#bench/api/stage';
 import { works } from '#bench/api/works';
 
-/** `npm run bench -- protections`: the application against its own modules without a check, limit, header or log line. */
+/** `npm run bench -- protections`: the application against its own modules without checks, limits, headers and log. */
 const options = readArguments({ packages: '1000000', rounds: '5', seconds: '3', connections: '64' });
 const size = sizeOf(options);
 

@@ -12,8 +12,8 @@ import { migrations } from '#db/migrations/index';
 import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
 
 /**
- * `npm run bench -- replica`: a second PostgreSQL that follows the first (logical replication). How far it is behind, idle and
- * under load, and whether an instance that only reads from it answers as fast.
+ * `npm run bench -- replica`: a second PostgreSQL that follows the first (logical replication). Measures how far it
+ * lags, idle and under load, and whether an instance that reads from it answers as fast.
  */
 const options = readArguments({ packages: '100000', changes: '200' });
 
@@ -35,7 +35,7 @@ try {
   say(`${options.packages} packages copied in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 
   const app = await stage.startApp();
-  // Reads alone: limits are counted in the process, nothing is mailed, nothing cleared away before the hour.
+  // Only reads: limits are counted in the process, no mail is sent, and no housekeeping runs within the hour.
   const reader = await stage.startApp({ name: 'reader', env: { DATABASE_URL: replica.url } });
   const [search] = works(stage.seeded);
   if (!search) throw new Error('There is no search to ask.');
@@ -60,12 +60,15 @@ try {
   await replica.stop();
 }
 
-/** The follower gets the rows, then every change. What migrations put into its tables would be there twice. */
+/**
+ * The follower copies the rows, then every change. Rows that migrations inserted would be there twice, so they are
+ * removed.
+ */
 async function follow() {
   const { rows } = await second.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'`,
   );
-  // Some tables refuse to forget; not here, where nothing is remembered yet.
+  // Some tables forbid deletes; this database has no history to protect yet.
   await second.query('set session_replication_role = replica');
   await second.query(`truncate ${rows.map(({ name }) => name).join(', ')}`);
   await first.query('drop publication if exists bench_changes');
@@ -76,11 +79,11 @@ async function follow() {
     if (waiting.length === 0) break;
     await delay(200);
   }
-  // Copied rows come without what PostgreSQL knows of them.
+  // Copied rows come without PostgreSQL's statistics.
   await second.query('analyze');
 }
 
-/** From the answer of the first to the moment the follower shows it. */
+/** From the first server's answer until the follower shows the row. */
 async function lag(): Promise<string> {
   const times: number[] = [];
   for (let turn = 0; turn < Number(options.changes); turn += 1) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What a bench may be told at the command line, each with what it is otherwise: `--rounds 7`. */
+/** The command-line options of a bench with their defaults: `--rounds 7`. */
 export function readArguments<Name extends string>(defaults: Record<Name, string>): Record<Name, string> {
   const options = Object.fromEntries(
     Object.entries<string>(defaults).map(([name, value]) => [name, { type: 'string' as const, default: value }]),

@@ -5,7 +5,7 @@ import type { DocumentCopy } from '#contract/documents/copy';
 const perInvoice = 10;
 export const invoiceNumberOf = (clientId: number, place: number) => `INV-BEN-${clientId}-${place}`;
 
-/** As a letterhead says it. */
+/** The texts of a letterhead. */
 const company: DocumentCopy['company'] = {
   ...{
     name: 'Bench Freight',
@@ -19,7 +19,7 @@ const company: DocumentCopy['company'] = {
   ...{ mobileMoney: { dialCode: '*000#', name: 'Bench' }, cashRules: ['Ask for a receipt.'], freeDays: 7, perDay: 5 },
 };
 
-/** Rows as issuing writes them, set by set: issuing a hundred thousand invoices one by one would take an hour. */
+/** Inserts the rows of issued invoices in bulk: issuing a hundred thousand one by one would take an hour. */
 export async function seedMoney(client: pg.Client) {
   const { rows } = await client.query<{ count: string }>('select count(*) from documents');
   if (Number(rows[0]?.count) > 0) return;

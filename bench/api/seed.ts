@@ -4,11 +4,11 @@ import { firstInvoices, seedMoney } from '#bench/api/seed-money';
 import { type Migration, migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
 
-/** Ordinary clients hold 50 packages each; where there is room for them, five large ones hold 10,000 each. */
+/** Ordinary clients have 50 packages each. If there is room, five large ones have 10,000 each. */
 const packagesOfLarge = 10_000;
 const packagesOfOrdinary = 50;
 
-/** The large clients come first: their numbers begin at 1. */
+/** The large clients come first: their ids begin at 1. */
 export type Seeded = {
   packages: number;
   largeClients: number;
@@ -24,11 +24,11 @@ function plan(packages: number): Planned {
   return { packages, largeClients, ordinaryClients };
 }
 
-/** Tokens are made from the client's number, so that the load generator knows them without asking. */
+/** Tokens follow from the client's id, so that the load generator knows them. */
 export const tokenOf = (clientId: number, session: number) =>
   createHash('sha256').update(`bench ${clientId} ${session}`).digest('base64url');
 
-/** Enough that no session meets its limit, however few the clients are. */
+/** Enough sessions that none reaches its limit, however few the clients are. */
 export function sessionsPerClient(clientId: number, { largeClients, ordinaryClients }: Planned): number {
   if (clientId <= largeClients) return 40;
   return ordinaryClients < 1_000 ? 100 : 1;
@@ -36,7 +36,9 @@ export function sessionsPerClient(clientId: number, { largeClients, ordinaryClie
 
 export const trackingNumberOf = (packageId: number) => String(700_000_000_000 + packageId * 7919);
 
-/** Fills an empty database; one that already holds the right number of packages is used again. `schema`: that of another clone. */
+/**
+ * Fills an empty database. A database with the right number of packages is reused. `schema` is that of another clone.
+ */
 export async function seed(
   url: string,
   packages: number,
@@ -48,7 +50,7 @@ export async function seed(
   await client.connect();
   const planned = plan(packages);
   try {
-    // Parts of split packages come after them.
+    // Parts of split packages come last.
     const { rows } = await client.query<{ count: string }>('select count(*) from packages where id <= $1', [packages]);
     if (Number(rows[0]?.count) === packages) {
       await refreshSessions(client, planned);
@@ -72,7 +74,7 @@ export async function seed(
 
 async function fill(client: pg.Client, { packages, largeClients, ordinaryClients }: Planned) {
   const clients = largeClients + ordinaryClients;
-  // A fill that broke off has used numbers up, and the load generator counts on them from 1.
+  // An interrupted fill has used ids, and the load generator expects them from 1.
   for (const table of ['shipping_categories', 'shipping_rates', 'clients', 'loadings', 'packages']) {
     await client.query(`alter table ${table} alter column id restart`);
   }
@@ -91,7 +93,7 @@ async function fill(client: pg.Client, { packages, largeClients, ordinaryClients
     select 'B-' || n, 'Example Line - MV Bench ' || n, case when n < 1900 then 'DELIVERED' else 'IN_TRANSIT' end,
       now() - (2000 - n) * interval '12 hours', now() - (2000 - n) * interval '12 hours' + interval '3 days', now() - (2000 - n) * interval '12 hours' + interval '43 days'
     from generate_series(1, 2000) n`);
-  // Neither triggers nor checks of foreign keys: millions of them take longer than the rows.
+  // Without triggers and foreign-key checks, because millions of them take longer than the rows.
   await client.query('set local session_replication_role = replica');
   await client.query(
     `insert into packages (client_id, tracking_number, customer, package, quantity, cbm, rate_id, loading_id, status, received_at, created_at)

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 export type Running = { origin: string; pid: number; stop(): Promise<void> };
 
-/** Starts a Node program and waits for the line that announces its address. */
+/** Starts a Node program and waits for the line with its address. */
 export async function startServer(args: string[], env: Record<string, string> = {}): Promise<Running> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -25,7 +25,7 @@ function ready(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with code ${code} before it was ready.`)));
     const lines = createInterface({ input: child.stdout ?? process.stdin });
-    // Lines are read to the end, so that the log never fills the pipe.
+    // Keeps reading lines, so that the log never fills the pipe.
     lines.on('line', (line) => {
       const address = /is ready: (http\S+)/.exec(line)?.[1];
       if (address) resolve(address);

@@ -6,15 +6,15 @@ import { openStage, type Stage } from '#bench/api/stage';
 import { statements } from '#bench/api/statements';
 
 /**
- * `npm run bench -- shards`: what it would cost to keep clients on two PostgreSQL servers. The same statements on one server
- * with all packages, and on two with half of them each: a client's list goes to the client's server; a search for numbers
- * whose client is unknown goes to both, or first to a directory of numbers.
+ * `npm run bench -- shards`: the cost of keeping clients on two PostgreSQL servers. The same statements run on one
+ * server with all packages, and on two with half each. A client's list goes to the client's server. A search for
+ * numbers of unknown clients goes to both, or first to a directory of numbers.
  */
 const options = readArguments({ packages: '1000000', rounds: '5', seconds: '2', people: '32' });
 const packages = Number(options.packages);
 const half = packages / 2;
 
-/** Which shard knows a number: the one thing that must be looked up before anybody has signed in. */
+/** Which shard has a number: the only thing that must be looked up before sign-in. */
 const directory = {
   name: 'directory',
   text: `select shard, array_agg(tracking_key) as keys from bench_directory where tracking_key = any($1) group by shard`,
@@ -37,7 +37,7 @@ try {
 
   const clientOf = (turn: number, { largeClients, ordinaryClients }: Seeded) =>
     largeClients + 1 + (Math.abs(Math.imul(turn, 2_654_435_761)) % ordinaryClients);
-  // Both shards hold the numbers 1 to half: the second half of all numbers is the second shard's, renumbered.
+  // Both shards have the ids 1 to half: the second half belongs to the second shard and is renumbered.
   const ids = (turn: number) =>
     Array.from({ length: 10 }, (_, index) => 1 + (Math.abs(Math.imul(turn * 10 + index, 40_503)) % half));
   const keys = (turn: number) => ids(turn).map(trackingNumberOf);

@@ -11,18 +11,18 @@ import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgre
 
 type AppOptions = { nodeFlags?: string[]; env?: Record<string, string>; name?: string; from?: string };
 
-/** A PostgreSQL of its own with so many packages, and the servers that are asked about them. */
+/** A separate PostgreSQL with this many packages, and the servers under test. */
 export type Stage = {
   seeded: Seeded;
   databaseUrl: string;
-  /** The process from which those of PostgreSQL descend. */
+  /** The parent of the PostgreSQL processes. */
   postmaster: number;
   folder: string;
-  /** The application as `npm start` builds it, every protection on; of this clone or of another. */
+  /** The application as `npm start` builds it, with every protection, from this clone or another. */
   startApp(options?: AppOptions): Promise<Running>;
-  /** A server of the bench itself, by the name of its bundle; it is given the address of the database. */
+  /** A server of the bench, by the name of its bundle. It gets the address of the database. */
   startOther(name: string): Promise<Running>;
-  /** Ends the servers first, the database last. */
+  /** Stops the servers first, the database last. */
   close(): Promise<void>;
 };
 
@@ -76,7 +76,7 @@ export async function openStage(packages: number, options: StageOptions = {}): P
             DATA_DIR: join(folder, name),
             DATABASE_URL: postgres.url,
             DEMO: 'off',
-            // The bench plays the one proxy in front, and every visitor behind it.
+            // The bench acts as the proxy in front and as every visitor behind it.
             TRUST_PROXY: '1',
             ...env,
           }),
@@ -89,7 +89,7 @@ export async function openStage(packages: number, options: StageOptions = {}): P
   }
 }
 
-/** An older program refuses a database that a newer one has migrated, so it gets one that its own migrations made. */
+/** An older program refuses a newer database, so it gets one that its own migrations made. */
 async function migrationsOf(other: string): Promise<readonly Migration[]> {
   const { build } = await import('esbuild');
   const outfile = join(clone, '.cache', 'bench', 'before-migrations.mjs');

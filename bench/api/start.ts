@@ -7,7 +7,7 @@ import { readArguments, sayHead, sayRow } from '#bench/api/report';
 import { startServer } from '#bench/api/servers';
 import { clone } from '#bench/api/stage';
 
-/** `npm run bench -- start`: how long until it is ready, and how much memory it holds, with its own PostgreSQL and demo data. */
+/** `npm run bench -- start`: the time until ready and the memory, with the embedded PostgreSQL and demo data. */
 const options = readArguments({ turns: '5' });
 
 const folder = await mkdtemp(join(tmpdir(), 'kwanline-start-'));
@@ -17,7 +17,7 @@ const begin = async () => {
   const app = await startServer([join(clone, 'dist/server/main.mjs')], env);
   return { app, seconds: (performance.now() - begun) / 1000 };
 };
-/** The least a Node program needs to listen. */
+/** The least that a Node program needs to listen. */
 const bare = async () => {
   const begun = performance.now();
   const script = `const s=require('node:http').createServer((q,r)=>r.end('ok')).listen(0,'127.0.0.1',()=>console.log('BARE is ready: http://127.0.0.1:'+s.address().port))`;

@@ -1,7 +1,7 @@
 const summaryColumns = `p.id, p.tracking_number as "trackingNumber", p.customer, p.received_at as received, l.loaded_at as loaded, l.eta_at as eta,
   p.package, p.quantity, l.vessel, p.status, p.cbm`;
 
-/** The bare statements, one an address: what a careful hand writes first. */
+/** The bare statements, one per address, as a careful engineer would first write them. */
 export const statements = {
   search: {
     name: 'search',

@@ -14,9 +14,9 @@ import { apiPrefix } from '#contract/call';
 import { openDatabase } from '#db/open';
 
 /**
- * The same modules on the same database without a protection: no check of what comes in, no limit, no place to wait for, no
- * header, no log, no encoding. Who asks is still looked up, for without it there is no answer. What the protections cost is
- * the difference to this.
+ * The same modules on the same database without protections: no input checks, limits, queue, headers, log or
+ * compression. The caller is still looked up, because there is no answer without it. The difference to this is the cost
+ * of the protections.
  */
 const now = () => new Date();
 const db = openDatabase(process.argv[2] ?? '');

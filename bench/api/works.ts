@@ -1,10 +1,10 @@
 import { type Seeded, sessionsPerClient, tokenOf, trackingNumberOf } from '#bench/api/seed';
 import { invoiceNumberOf } from '#bench/api/seed-money';
 
-/** One kind of question, asked of the application and of the bare limit with the same values. */
+/** One kind of request, sent to the application and to the bare limit with the same values. */
 export type Work = {
   name: string;
-  /** At most so many at once; 64 lists of 10,000 would be more than the server takes in, and it would say so. */
+  /** The most requests at once: 64 lists of 10,000 would be more than the server accepts. */
   connections?: number;
   app: (turn: number) => { path: string; headers: Record<string, string> };
   limit: (turn: number) => { path: string };
@@ -13,12 +13,12 @@ export type Work = {
 const day = 24 * 60 * 60 * 1000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Spreads turns over rows without a pattern that a cache could follow. */
+/** Spreads turns over the rows without a pattern that a cache could follow. */
 const scatter = (turn: number, below: number) => Math.abs(Math.imul(turn + 1, 2_654_435_761)) % below;
 
 export function works(seeded: Seeded): Work[] {
   const { packages, largeClients, ordinaryClients, invoiceIds } = seeded;
-  // A new visitor's address for every request, so that the limits are counted for real and never reached.
+  // A new visitor address for every request, so that limits are counted and never reached.
   const visitor = (turn: number) => ({
     'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
   });
@@ -54,7 +54,7 @@ export function works(seeded: Seeded): Work[] {
 
   const withInvoice = [...invoiceIds.keys()].filter((client) => client > largeClients);
   const billed = (turn: number) => withInvoice[scatter(turn, withInvoice.length)] ?? 0;
-  // Invoices of the bench are numbered by client and place; their rows by the order in which they were written.
+  // Invoices of the bench are numbered by client and position; their rows in the order of writing.
   const ofClient = (name: string, path: string, limit: (client: number) => string): Work => ({
     name,
     app: (turn) => ({ path: `/api/users/clients/${ordinary(turn)}${path}`, headers: signedIn(ordinary(turn), turn) }),

@@ -52,13 +52,13 @@ try {
   say(`| ${lookUp(packages).name} | ${base.p50.toFixed(1)} | ${base.p95.toFixed(1)} | 1.0 | |`);
   for (const question of questions().filter(({ name }) => name.includes(values.only))) {
     const { p50, p95 } = await measured(origin, question, turns);
-    // The look-up is taken again each time: the machine has other work, too.
+    // The look-up is measured again each time, because other work on the machine varies.
     const { p50: now } = await measured(origin, lookUp(packages), turns);
     const verdict = verdictOf(p50, question.limitMs);
     say(`| ${question.name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${(p50 / now).toFixed(1)} | ${verdict} |`);
   }
   for (const { name, ms, cpuMs } of await measuredStatements(postgres.url, turns)) {
-    // On a machine with more work than cores, waiting for a turn says nothing about the statement.
+    // When the machine has more work than cores, waiting for a core says nothing about the statement.
     const atWork = isBusy() && cpuMs !== null;
     const verdict = verdictOf(atWork ? cpuMs : ms, 100, atWork || !isBusy());
     say(`| figure: ${name} | ${ms.toFixed(1)} (${cpuMs?.toFixed(0) ?? '?'} at work) | | | ${verdict} |`);
@@ -75,7 +75,7 @@ function isBusy() {
   return (loadavg()[0] ?? 0) > cpus().length;
 }
 
-/** A question without a limit has no verdict. One that is too slow fails the run, unless the machine had more work than cores. */
+/** A question without a limit has no verdict. A slow one fails the run, unless the machine had more work than cores. */
 function verdictOf(ms: number, limitMs: number | undefined, isJudged = !isBusy()): string {
   if (limitMs === undefined) return '';
   if (ms <= limitMs) return `within ${limitMs} ms`;

@@ -4,7 +4,7 @@ import { tokenOf } from '#bench/desk/seed';
 
 let asked = 0;
 
-/** One after the other, as a person asks; the first two are not counted. */
+/** One request after the other, as a person works. The first two are not counted. */
 export async function measured(origin: string, { name, path }: Question, turns: number) {
   const times: number[] = [];
   for (let turn = 0; turn < turns + 2; turn += 1) {
@@ -20,11 +20,11 @@ export async function measured(origin: string, { name, path }: Question, turns: 
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-/** How often PostgreSQL has read a table from its beginning: no question of the desk may need that. */
+/** How often PostgreSQL has scanned a whole table. No question of the desk may need that. */
 export async function sequentialScans(url: string, tables: readonly string[]): Promise<Map<string, number>> {
   const client = new pg.Client(url);
   await client.connect();
-  // The counts are handed in about once a second.
+  // PostgreSQL reports the counts about once a second.
   await new Promise((done) => setTimeout(done, 2000));
   const { rows } = await client.query<{ relname: string; seq_scan: string }>(
     'select relname, seq_scan from pg_stat_user_tables where relname = any($1) order by 1',

@@ -1,6 +1,6 @@
 import { clients, markOfClient, trackingNumberOf } from '#bench/desk/seed';
 
-/** One kind of question that a person asks at the desk; each turn asks for something else. */
+/** One kind of request at the desk. Each turn uses other values. */
 export type Question = {
   name: string;
   path: (turn: number) => string;

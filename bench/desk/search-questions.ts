@@ -8,7 +8,7 @@ const number = (turn: number) => trackingNumberOf(scatter(turn, 1_000_000));
 const phone = (turn: number) => String(scatter(turn, clients)).padStart(9, '0');
 const one = <T>(of: readonly T[], turn: number): T => of[turn % of.length] as T;
 
-/** What people at the desk have in hand, and what could make a search slow. */
+/** What people at the desk search for, and what could make a search slow. */
 const texts: Record<string, (turn: number) => string> = {
   'a whole number': number,
   'the last six': (turn) => number(turn).slice(-6),

@@ -8,7 +8,7 @@ export const handoverNumberOf = (n: number) => `H-${String(n).padStart(6, '0')}`
 /** One package in 20,000 has the first of these, one in 100,000 the second. */
 export const rareGoods = { chinese: '布艺沙发 三人', english: 'Diesel generators' };
 
-/** Payments and hand-overs beside the packages of the desk's bench, and goods that few packages have. */
+/** Payments and hand-overs for the packages of the desk's bench, and goods that few packages have. */
 export async function seedSearch(url: string, say: (text: string) => void) {
   const client = new pg.Client(url);
   await client.connect();

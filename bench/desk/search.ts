@@ -16,7 +16,7 @@ import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgre
 const values = readArguments({ packages: '1000000', turns: '40', only: '' });
 const packages = Number(values.packages);
 const turns = Number(values.turns);
-/** Issue: within 150 ms at 1,000,000 packages. */
+/** The target: 150 ms at 1,000,000 packages. */
 const limitMs = 150;
 const tables = ['packages', 'clients', 'payments', 'handovers', 'search_texts'];
 
@@ -55,9 +55,9 @@ try {
   for (const question of searchQuestions().filter(({ name }) => name.includes(values.only))) {
     const used = cores();
     const { p50, p95 } = await measured(app.origin, question, turns);
-    // What a search takes of a processor swings less than its duration when the machine has other work.
+    // The CPU time of a search varies less than its duration when the machine has other work.
     const coreMs = ((cores() - used) * 1000) / (turns + 2);
-    // Taken again each time: the machine has other work, too.
+    // Measured again each time, because other work on the machine varies.
     const base = await measured(app.origin, lookUp(packages), turns);
     if (!(p95 <= limitMs)) missed.push(question.name);
     const verdict = p95 <= limitMs ? 'met' : 'MISSED';

@@ -2,12 +2,12 @@ import pg from 'pg';
 
 /** The newest containers have been scanned carton by carton. */
 const scannedFrom = 1_900;
-/** Of the labelled packages that wait for a container, one in so many has been split. */
+/** Of the labelled packages that wait for a container, one in this many has been split. */
 const splitEvery = 11;
 
 /**
- * So many labelled cartons, about: packages are labelled as a whole, the others stay counted. Written set by set with the checks of foreign keys off,
- * because ten million checks take longer than everything else.
+ * About this many labelled cartons. Packages are labelled as a whole; the others stay counted only. Inserted in bulk
+ * without foreign-key checks, because ten million checks take longer than everything else.
  */
 export async function seedCartons(url: string, cartons: number, say: (text: string) => void) {
   if (cartons === 0) return;

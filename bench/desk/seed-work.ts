@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What people did lately: money, hand-overs, messages, discrepancies and the log. The charges come from the same view that the
- * triggers use, which are off while the packages are filled in.
+ * Recent work: money, hand-overs, messages, discrepancies and the log. The charges come from the view that the triggers
+ * use, because the triggers are off during the fill.
  */
 export async function fillWork(client: pg.Client) {
   await client.query(`insert into staff (email, name, password_hash, role, branch)
@@ -11,7 +11,7 @@ export async function fillWork(client: pg.Client) {
   await client.query(
     `update packages set available_place = at_branch where status = 'ARRIVED' and available_at is not null`,
   );
-  // Goods of the last three months: without them no charge would be young.
+  // Goods of the last three months, so that some charges are young.
   await client.query(`insert into package_events (package_id, kind, status, happened_at, actor)
     select id, 'ARRIVED', 'ARRIVED', now() - (1960 - loading_id) * interval '15 hours', 'Accra desk'
       from packages where status in ('ARRIVED', 'DELIVERED') and loading_id > 1810`);
@@ -25,7 +25,7 @@ export async function fillWork(client: pg.Client) {
         from charges where kind = 'FREIGHT' and loading_id > 1560 group by client_id, loading_id) each`);
   await client.query(`update charges c set document_id = d.id from documents d
     where d.client_id = c.client_id and d.loading_id = c.loading_id and c.kind = 'FREIGHT'`);
-  // Most clients pay what three months came to, some weeks later.
+  // Most clients pay three months of charges, some weeks later.
   await client.query(`insert into payments (client_id, paid_shipping_rate, amount, payment_method, paid_at, recorded_by, branch, created_at)
     select client_id, sum(amount), sum(amount), 'Bank transfer', max(day) + interval '12 hours', 1, 'Accra', max(day) + interval '12 hours'
       from charges where kind = 'FREIGHT' and day < current_date - 20 group by client_id, date_trunc('quarter', day)

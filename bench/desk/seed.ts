@@ -4,7 +4,7 @@ import { fillWork } from '#bench/desk/seed-work';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
 
-/** Many sessions, so that the limits are counted for real and never reached; the database that knows them lives in .cache. */
+/** Many sessions, so that limits are counted and never reached. The database with them is in .cache. */
 const sessions = 64;
 export const tokenOf = (turn: number) =>
   createHash('sha256')
@@ -48,7 +48,7 @@ const families = [
   'Zakari',
 ];
 const arrayOf = (words: readonly string[]) => `(array['${words.join("', '")}'])`;
-/** Marks look like names: those that are all alike would make every search for one like it slow. */
+/** Marks look like names: if all were alike, every search for a similar mark would be slow. */
 const markOf = (n: string) =>
   `'KWL-' || upper(${arrayOf(names)}[1 + ${n} % ${names.length}] || ' ' || ${arrayOf(families)}[1 + (${n} / ${names.length}) % ${families.length}]) || ' ' || ${n}`;
 export const markOfClient = (n: number) =>
@@ -57,8 +57,8 @@ export const markOfClient = (n: number) =>
 export const trackingNumberOf = (id: number) => `${['SF', 'YT', 'JT', '77'][id % 4]}${700_000_000_000 + id * 7919}`;
 
 /**
- * As a company's years look: what is old is delivered, what is new stands in Guangdong, and the numbers of couriers grow with
- * time. Statuses that followed no time would flatter every index that has none in it.
+ * As in a real company: old goods are delivered, new ones stand in Guangdong, and courier numbers grow with time.
+ * Statuses without relation to time would make every index without time look too good.
  */
 export async function seedDesk(url: string, packages: number, say: (text: string) => void) {
   await migrate(url, migrations);
@@ -72,7 +72,7 @@ export async function seedDesk(url: string, packages: number, say: (text: string
       await client.query('begin');
       for (const table of ['packages', 'package_events'])
         await client.query(`alter table ${table} disable trigger user`);
-      // Nor are foreign keys checked: millions of checks take longer than the rows.
+      // Foreign keys are not checked either: millions of checks take longer than the rows.
       await client.query('set local session_replication_role = replica');
       await fill(client, packages);
       await client.query('set local session_replication_role = origin');
@@ -145,7 +145,7 @@ async function fill(client: pg.Client, packages: number) {
   await client.query(`insert into package_events (package_id, kind, status, happened_at, actor)
     select id, case status when 'ON_HOLD' then 'HELD' when 'IN_TRANSIT' then 'LOADED' else status end, status, received_at + interval '10 days', 'Guangdong desk'
       from packages where status <> 'YET_TO_LOAD'`);
-  // The triggers were off; an index that is made at the end is made several times as fast.
+  // The triggers were off. Building an index at the end is several times faster.
   await client.query('drop index search_texts_grams_idx');
   await client.query(`insert into search_texts (kind, id, text) select 'p', p.id, search_text(p) from packages p`);
   await client.query(

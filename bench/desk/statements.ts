@@ -41,7 +41,10 @@ const figures = {
 
 type Measured = { name: string; ms: number; cpuMs: number | null };
 
-/** Each figure of the overview and the longest sections of Today alone, without HTTP: the median of so many turns, and the time that PostgreSQL itself worked. */
+/**
+ * Each figure of the overview and the longest sections of Today, without HTTP: the median over the turns, and
+ * PostgreSQL's own CPU time.
+ */
 export async function measuredStatements(url: string, turns: number): Promise<Measured[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -52,7 +55,7 @@ export async function measuredStatements(url: string, turns: number): Promise<Me
       await client.query({ name, text, values: [...values] });
       return null;
     };
-    // Only reading is asked of it here.
+    // Only reads happen here.
     const db = { readText, query: readText } as unknown as Database;
     const told: Measured[] = [];
     for (const [name, read] of Object.entries(figures)) {

@@ -6,7 +6,7 @@ export const kinds = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Fetc
 
 const REST_MS = 1_500;
 
-/** A first visit and a second one, as DevTools counts: heads and bodies as they came over the wire. */
+/** A first and a second visit, as DevTools counts: headers and bodies over the wire. */
 export async function weigh(browser: Browser, url: string): Promise<{ first: Weight; again: Weight }> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
@@ -14,7 +14,7 @@ export async function weigh(browser: Browser, url: string): Promise<{ first: Wei
       const page = await context.newPage();
       const weight = await watch(await context.newCDPSession(page));
       await page.goto(url, { waitUntil: 'load' });
-      // Counts what the page requests shortly after, but not what a service worker prefetches once the page is idle.
+      // Counts what the page requests shortly after loading, but not what a service worker prefetches later.
       await page.waitForTimeout(REST_MS);
       await page.close();
       return weight;

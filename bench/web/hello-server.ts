@@ -9,7 +9,7 @@ import { build } from 'vite';
 
 const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8' };
 
-/** The floor to measure against: a minimal page drawn by React in the browser, built and served as well as ours is. */
+/** The baseline: a minimal client-rendered React page, built and served as well as ours. */
 export async function startHello(root: string, outDir: string) {
   await build({
     configFile: false,

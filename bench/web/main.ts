@@ -1,5 +1,5 @@
-// `npm run bench:web [-- rounds]`: what each public page weighs, and how it scores beside the least React page there can be.
-// `npm run bench:web -- packages [rounds]`: how fluent the list of packages is with 10,000 of them.
+// `npm run bench:web [-- rounds]`: the weight of each public page, and its score beside a minimal React page. `npm run
+// bench:web -- packages [rounds]`: the speed of the package list with 10,000 packages.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const paths = ['/', '/about', '/contact', '/address', '/terms', '/container-load
 const clientPaths = ['/dashboard', '/packages', '/payments'];
 
 const folder = await mkdtemp(join(tmpdir(), 'kwanline-bench-web-'));
-// The embedded database runs as another user when we are root, and must be able to walk through here.
+// As root, the embedded database runs as another user, who must be able to pass this folder.
 await chmod(folder, 0o755);
 const server = await startServer([join(root, 'dist/server/main.mjs')], {
   DATA_DIR: join(folder, 'data'),
@@ -61,7 +61,7 @@ try {
   for (const { name, url } of open) weights.push({ name, ...(await weigh(browser, url)) });
   console.log(`\n${bytesTable(weights)}`);
 
-  // Round by round and not page by page, so that a slow minute of the machine is everybody's.
+  // Round by round instead of page by page, so that a slow minute affects all pages.
   const scores = new Map<string, Score[]>();
   const scoreAll = async (pages: typeof open, what: string) => {
     for (let round = 1; round <= rounds; round++) {
@@ -70,7 +70,7 @@ try {
     }
   };
   await scoreAll(open, 'public pages');
-  // Last, because a second program watches signed-in pages, which costs them time.
+  // Last, because a second program observes signed-in pages and slows them down.
   await signInEveryTab(port, server.origin);
   const clientPages = clientPaths.map((path) => ({ name: path, url: server.origin + path }));
   await scoreAll(clientPages, 'client area');

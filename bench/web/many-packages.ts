@@ -8,7 +8,7 @@ const start = Date.UTC(2024, 0, 1);
 const pick = <T>(list: readonly [T, ...T[]] | readonly T[], index: number): T => list[index % list.length] as T;
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** A client's packages, newest first. No two have the same number or name: the hardest case for sorting texts. */
+/** A client's packages, newest first. All numbers and names differ: the hardest case for sorting texts. */
 export function manyPackages(count: number): PackageDetail[] {
   return Array.from({ length: count }, (_, index) => {
     const status = pick(statuses, index);

@@ -1,5 +1,5 @@
-// `npm run bench:web -- packages [rounds]`: how long sorting, filtering and turning pages take with 10,000 packages
-// on a processor slowed down four times, and what they cost in memory.
+// `npm run bench:web -- packages [rounds]`: the time of sorting, filtering and paging with 10,000 packages on a CPU
+// slowed down four times, and their memory.
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { manyPackages } from '#bench/web/many-packages';
 import { median } from '#bench/web/median';
@@ -20,17 +20,17 @@ const steps: Step[] = [
 
 /** Milliseconds. */
 interface Latency {
-  /** What Event Timing calls the interaction: from the press to the next frame. */
+  /** The interaction as Event Timing defines it: from the press to the next frame. */
   interaction: number;
-  /** From the press to the frame that shows its outcome. */
+  /** From the press to the frame that shows its result. */
   drawn: number;
-  /** What the page's own thread worked for it: the only one of the three that other programs do not lengthen. */
+  /** The work of the page's own thread: the only figure that other programs do not lengthen. */
   worked: number;
 }
 
 export interface Figures {
   latency: Map<string, Latency>;
-  /** Megabytes of heap, after the garbage was taken away: beyond the list itself. */
+  /** Megabytes of heap after garbage collection, beyond the list itself. */
   heapGrowth: number;
 }
 
@@ -67,7 +67,7 @@ export async function measurePackagesTable(origin: string, rounds: number): Prom
   }
 }
 
-/** The browser is what is measured, so the answers are made here and not by the server. */
+/** Only the browser is measured, so the answers are made here and not by the server. */
 async function openList(page: Page, origin: string): Promise<Page> {
   const session = { id: 1, email: 'many@kwanline.example', shippingMark: 'KWL-MANY', membershipTier: null };
   const backendTokens = { accessToken: 'a', refreshToken: 'r' };
@@ -79,12 +79,12 @@ async function openList(page: Page, origin: string): Promise<Page> {
   await page.route('**/api/packages/client?**', (route) => route.fulfill({ json: rows }));
   await page.goto(`${origin}/packages`);
   await page.locator('tbody tr').first().waitFor();
-  // Copies are written and files fetched ahead in the meantime; neither is part of a press.
+  // Waits until copies are stored and files prefetched; neither is part of a press.
   await page.waitForTimeout(4_000);
   return page;
 }
 
-/** A real press of the mouse. The clock runs in the page, so that the way to it does not count. */
+/** A real mouse press. The clock runs in the page, so that the automation does not count. */
 async function pressAndWait(page: Page, press: string): Promise<{ drawn: number; interaction: number }> {
   const target = page.locator(press).first();
   await target.scrollIntoViewIfNeeded();
@@ -97,7 +97,7 @@ async function pressAndWait(page: Page, press: string): Promise<{ drawn: number;
         observer.disconnect();
         resolve(click.duration);
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-      // Event Timing keeps silent about what took less than a frame.
+      // Event Timing reports nothing for presses that took less than a frame.
       setTimeout(resolve, 1_500, 8);
     });
     const drawn = new Promise<number>((resolve) => {

@@ -21,7 +21,7 @@ const titles: Record<Kind, string> = {
   Other: 'other',
 };
 
-/** kB of 1,000 bytes over the wire, heads included. */
+/** kB of 1,000 bytes over the wire, headers included. */
 export function bytesTable(pages: Weighed[]): string {
   const head = ['page', 'requests', ...kinds.map((kind) => titles[kind]), 'all, kB', 'again: requests', 'again: kB'];
   return table(

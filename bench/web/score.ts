@@ -11,7 +11,7 @@ const audits = {
 
 export type Score = Record<(typeof categories)[number] | keyof typeof audits, number> & { faults: string[] };
 
-/** A busy machine can make Lighthouse miss the beginning of its own recording; then there is no result to keep. */
+/** On a busy machine Lighthouse may miss the start of its own recording. Such a result is dropped. */
 const TRIES = 3;
 
 async function inspect(url: string, port: number, triesLeft = TRIES): Promise<Result> {
@@ -23,7 +23,7 @@ async function inspect(url: string, port: number, triesLeft = TRIES): Promise<Re
   throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
 }
 
-/** Lighthouse as it comes: a phone of the middle class on slow 4G, simulated. */
+/** Lighthouse's defaults: a mid-range phone on slow 4G, simulated. */
 export async function score(url: string, port: number): Promise<Score> {
   const lhr = await inspect(url, port);
   const points = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);

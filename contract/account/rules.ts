@@ -1,4 +1,4 @@
-/** What a message is about, in the words of the client's choice: in the profile and on the page of the mailed link. */
+/** The kinds of messages in the client's words, in the profile and on the page behind a mail's link. */
 export const messageNames = {
   RECEIVED: 'We received your goods in China',
   LOADED: 'Your goods are loaded',

@@ -12,7 +12,7 @@ export type MessagePreferences = z.infer<typeof messagePreferences>;
 
 export const deletionForm = z.strictObject({
   password,
-  /** False takes the request back. */
+  /** False withdraws the request. */
   isWanted: z.boolean('Say yes or no.'),
 });
 
@@ -33,7 +33,7 @@ export const schemas = {
   getOwnData: {
     params: z.object({ id }),
     query: z.object({ format: z.enum(['html', 'json'], 'Choose html or json.') }),
-    /** The name under which it is saved, and what is in it. */
+    /** The file name and its content. */
     reply: z.object({ name: z.string(), text: z.string() }),
   },
   getDeletionRequest: {

@@ -17,7 +17,7 @@ export const signUp = {
   status: 201,
 } as const satisfies Call;
 
-// Specification, Tokens: a GET call on purpose. It leaves the refresh token as it is.
+// Specification, Tokens: a GET call on purpose. It does not change the refresh token.
 export const refreshSession = {
   method: 'GET',
   path: '/auth/client/refresh',

@@ -24,7 +24,7 @@ export type MembershipTier = z.infer<typeof membershipTier>;
 export const attachment = z.object({
   id: rowId,
   name: z.string(),
-  /** A signed address on our own origin that expires. */
+  /** A signed address on our own origin, which expires. */
   imageUrl: z.string(),
   createdAt: timestamp,
 });
@@ -36,9 +36,9 @@ export const client = z.object({
   shippingMark: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Another client has this mark: the claim waits for a decision, or was refused. Null when the mark is theirs. */
+  /** Set when another client has this mark: the claim waits for a decision, or was refused. */
   markClaim: z.nullable(z.enum(['PENDING', 'REFUSED'])),
-  /** False: it was changed here and the code to the e-mail was not entered yet. */
+  /** False when the client changed the phone and has not entered the code from the e-mail yet. */
   isPhoneProven: z.boolean(),
   membershipTier: z.nullable(membershipTier),
   clientDetails: z.object({
@@ -75,10 +75,10 @@ const codeRule = 'Enter the 8 digits of the code.';
 
 export const changeEmailForm = z.strictObject({ email, password });
 
-/** What a page asks for before the account is deleted. */
+/** What the page needs before the account is deleted. */
 export const passwordForm = z.strictObject({ password });
 
-/** Of a claimed mark, of a new e-mail or of a new phone. */
+/** The code for a claimed mark, a new e-mail or a new phone. */
 export const codeForm = z.strictObject({
   code: z.string(codeRule).check(z.trim(), z.regex(/^\d{8}$/, codeRule), z.maxLength(8, codeRule)),
 });

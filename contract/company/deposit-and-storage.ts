@@ -17,6 +17,6 @@ export const storage = z.strictObject({
     z.maximum(1_000, feeRule),
     z.refine((fee) => Math.abs(fee * 100 - Math.round(fee * 100)) < 1e-6, feeRule),
   ),
-  /** After the hand-over a client may say for so many days that something is not right. */
+  /** For this many days after the hand-over a client may open a dispute. */
   disputeDays: z.int(disputeRule).check(z.minimum(0, disputeRule), z.maximum(365, disputeRule)),
 });

@@ -1,2 +1,2 @@
-/** How a telephone dials a number that people read in groups. */
+/** The number for a tel: link, from a number in readable groups. */
 export const dialled = (display: string) => display.replace(/[^+\d]/g, '');

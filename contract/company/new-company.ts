@@ -3,7 +3,7 @@ import type { Places } from '#contract/company/places';
 import { standardMessages } from '#contract/company/rules';
 import type { Company, CompanyPage, CompanyTexts } from '#contract/company/schema';
 
-/** A company that has not said anything about itself yet. Invents no number and no address. */
+/** A company that has not entered anything about itself. It invents no number and no address. */
 export const newCompany: Company = {
   identity: {
     name: 'New company',
@@ -30,7 +30,7 @@ export const newCompany: Company = {
   freight: { minimumCbm: 0.01, departurePort: '', arrivalPort: '' },
   deposit: { share: 50, days: 7 },
   storage: { freeDays: 7, perDay: 5, disputeDays: 14 },
-  // Ghana 2026: each on the net amount, none on another. Freight from abroad is zero-rated.
+  // Ghana 2026: each on the net amount, none on another levy. Freight from abroad is zero-rated.
   tax: {
     isOn: false,
     tin: '',
@@ -52,10 +52,10 @@ export const newCompany: Company = {
   messages: standardMessages,
 };
 
-/** What /about and /terms show, apart from what every page carries. */
+/** The texts of /about and /terms, which other pages do not load. */
 export const textsOf = ({ about, terms }: Company): CompanyTexts => ({ about, terms });
 
-/** What every page carries. `texts` is the address of the rest. */
+/** What every page loads. `texts` is the address of the other part. */
 export function pageOf(
   company: Company,
   { texts = '', places, logo = null }: { texts?: string; places: Places; logo?: PageLogo | null },
@@ -63,7 +63,7 @@ export function pageOf(
   const { identity, contact, links, payment, freight, deposit, storage, home, about, terms } = company;
   const { wordmark, ...names } = identity;
   return {
-    // A drawn name is shown only while it is the name, and not beside an uploaded logo.
+    // The drawn name is shown only while it matches the name and no logo is uploaded.
     identity: { ...names, wordmark: !logo && wordmark?.text === names.short ? wordmark : null },
     logo,
     contact,

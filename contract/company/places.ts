@@ -1,9 +1,9 @@
-/** The names of the open branches that the public pages read: where goods start, and where they end. */
+/** The open branches on the public pages: where goods start, and where they end. */
 export type Places = {
   china: string[];
-  /** In the order of the branches: containers are offloaded at the first one. */
+  /** In the order of the branches. Containers are unloaded at the first one. */
   ghana: string[];
-  /** Those in both countries that keep goods for others. */
+  /** The branches in both countries that store goods for others. */
   warehouses: string[];
 };
 

@@ -1,6 +1,6 @@
 import type { MessageKind } from '#contract/staff/messages/rules';
 
-/** The parts in which the company is read and saved, in the order of the desk's screen. */
+/** The sections of the settings, in the order of the desk's screen. */
 export const companySections = [
   'identity',
   'logo',
@@ -18,7 +18,7 @@ export const companySections = [
 ] as const;
 export type CompanySection = (typeof companySections)[number];
 
-/** In pixels. `mostShape`: how many times as wide as high, so that it fits the bar of a phone. */
+/** In pixels. `mostShape` is the largest ratio of width to height, so that it fits the bar of a phone. */
 export const logoLimits = { mostSide: 1_024, leastSide: 48, mostShape: 5 } as const;
 
 /** Charges that a tax may cover. */
@@ -32,12 +32,12 @@ export const taxedKinds = [
   'ADJUSTMENT',
 ] as const;
 
-/** What a message text may name. Text in square brackets is left out when its value is unknown. */
+/** The values that a message text may use. Text in square brackets is dropped when its value is unknown. */
 export const messagePlaceholders = ['count', 'number', 'branch', 'vessel', 'eta'] as const;
 
 type MessageText = Record<'subjectOne' | 'subjectMany' | 'one' | 'many', string>;
 
-/** The texts with which every company begins. */
+/** The default texts of every company. */
 export const standardMessages: Record<MessageKind, MessageText> = {
   RECEIVED: {
     subjectOne: 'Received: package {number}',

@@ -172,7 +172,7 @@ const terms = z.strictObject({
     z.strictObject({
       title: line('The title of a clause', 120),
       text: paragraph('The text of a clause', 3_000).check(z.regex(clausePlaces, clausePlacesRule)),
-      /** Its figures stand out. */
+      /** Its figures are shown in bold. */
       isMarked: z.boolean(),
     }),
     'clauses',
@@ -199,7 +199,7 @@ const messages = z.strictObject(
   >,
 );
 
-/** The one author of what a section may hold. */
+/** The only definition of what a section may contain. */
 export const sectionSchemas = {
   identity,
   logo,
@@ -220,7 +220,7 @@ export type Company = { [S in keyof typeof sectionSchemas]: z.infer<(typeof sect
 
 export type CompanyTexts = Pick<Company, 'about' | 'terms'>;
 
-/** What the HTML of every page carries. */
+/** What the HTML of every page contains. */
 export type CompanyPage = Pick<
   Company,
   'identity' | 'contact' | 'links' | 'payment' | 'deposit' | 'storage' | 'home'
@@ -230,6 +230,6 @@ export type CompanyPage = Pick<
   arrivalPort: string;
   aboutSummary: string;
   terms: { updated: string; count: number };
-  /** Where the texts of /about and /terms are. */
+  /** The address of the texts of /about and /terms. */
   texts: string;
 };

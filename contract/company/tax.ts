@@ -5,7 +5,7 @@ import { oneLine } from '#contract/fields';
 const tinRule = 'The TIN has at most 20 characters in one line.';
 const nameRule = 'The name of a tax has 1 to 40 characters.';
 const percentRule = 'A rate is a number of per cent from 0 to 100 with at most two decimals.';
-/** Rates of tax, each from a day on, on the kinds of charges that it covers. Off: no invoice shows any. */
+/** Tax rates, each from a day on, for the kinds of charges it covers. When off, invoices show none. */
 export const tax = z.strictObject({
   isOn: z.boolean(),
   tin: z.string(tinRule).check(z.trim(), z.maxLength(20, tinRule), z.regex(oneLine, tinRule)),

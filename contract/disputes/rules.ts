@@ -1,4 +1,4 @@
-/** What a client may say is not right. */
+/** What a client may dispute. */
 export const disputeKinds = ['SIZE', 'WEIGHT', 'COUNT', 'DAMAGE', 'OTHER'] as const;
 export type DisputeKind = (typeof disputeKinds)[number];
 

@@ -28,15 +28,15 @@ const measure = z.nullable(z.number());
 export const packageGoods = z.object({
   /** How many cartons the package has. */
   of: z.int(),
-  /** Cartons that measure and weigh the same. Sizes in cm, the weight of each carton in kg; null where it is not known. */
+  /** Cartons with the same size and weight. Sizes in cm, the weight of each carton in kg; null when unknown. */
   cartons: z.array(
     z.object({ positions: z.array(z.int()), length: measure, width: measure, height: measure, weight: measure }),
   ),
-  /** How many cartons were not found when their container was unloaded. */
+  /** How many cartons were missing when their container was unloaded. */
   missing: z.int(),
-  /** Reports of damage, of one carton or of the package as a whole. */
+  /** Damage reports, for one carton or the whole package. */
   damage: z.array(z.object({ carton: z.nullable(z.int()), at: timestamp, photoIds: z.array(rowId) })),
-  /** Newest first. `size` in bytes; `smallSize` that of the small copy, null when there is none. */
+  /** Newest first. `size` in bytes; `smallSize` is that of the thumbnail, null when there is none. */
   photos: z.array(
     z.object({
       id: rowId,
@@ -48,7 +48,7 @@ export const packageGoods = z.object({
     }),
   ),
   disputes: z.array(ownDispute),
-  /** The last day on which something can be disputed; null until everything was handed over. */
+  /** The last day for a dispute; null until everything was handed over. */
   lastDay: z.nullable(z.string()),
   mayDispute: z.boolean(),
 });

@@ -21,7 +21,7 @@ export const documentLine = z.object({
 
 export type DocumentLine = z.infer<typeof documentLine>;
 
-/** A document as it was at the moment of issue: all that is printed, and nothing that came later. */
+/** A document at the moment of issue: everything that is printed, and nothing that came later. */
 export const documentCopy = z.object({
   kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
   number: z.string(),
@@ -43,7 +43,7 @@ export const documentCopy = z.object({
     cashRules: z.array(z.string()),
     freeDays: z.int(),
     perDay: money,
-    /** Documents of earlier versions of the program lack these: the volume was 0.01, the port Tema. */
+    /** Old documents lack these: the volume was 0.01, the port Tema. */
     minimumCbm: z.optional(z.number()),
     arrivalPort: z.optional(z.string()),
   }),
@@ -59,7 +59,7 @@ export const documentCopy = z.object({
       reference: z.string(),
       vessel: z.nullable(z.string()),
       loadedAt: nullableTimestamp,
-      /** Documents of earlier versions of the program lack it: all goods went by sea. */
+      /** Old documents lack it: all goods went by sea. */
       mode: z.optional(z.enum(freightModes)),
     }),
   ),
@@ -77,7 +77,7 @@ export const documentCopy = z.object({
   ),
   net: money,
   netGhs: nullableMoney,
-  /** Cedi lines are rounded one by one; this makes their sum the total. */
+  /** Cedi lines are rounded one by one. This amount makes their sum equal the total. */
   roundingGhs: nullableMoney,
   total: money,
   totalGhs: nullableMoney,
@@ -89,6 +89,6 @@ export const documentCopy = z.object({
 
 export type DocumentCopy = z.infer<typeof documentCopy>;
 
-/** When the rest of an invoice is due, in words. */
+/** When the rest of an invoice is due, as text. */
 export const onArrival = ({ arrivalPort = 'Tema' }: { arrivalPort?: string | undefined }) =>
   arrivalPort ? `on arrival at ${arrivalPort}` : 'on arrival';

@@ -1,4 +1,7 @@
-/** What a line of an account is for. DISCOUNT, WAIVER and WRITE_OFF are below zero; ADJUSTMENT and OPENING may be either; REFUND is money that went back to the client. */
+/**
+ * The kinds of charges. DISCOUNT, WAIVER and WRITE_OFF are negative; ADJUSTMENT and OPENING may be either; REFUND is
+ * money paid back to the client.
+ */
 export const chargeKinds = [
   'FREIGHT',
   'STORAGE',
@@ -24,11 +27,13 @@ export const priceSources = ['AGREEMENT', 'TIER', 'CATEGORY', 'TERMS', 'DESK', '
 export const documentKinds = ['INVOICE', 'CREDIT_NOTE', 'RECEIPT'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What is left of a document, in the order of urgency. NONE: nothing is ever paid on it, as on a credit note or a receipt. */
+/**
+ * The payment state of a document, most urgent first. NONE: nothing is paid on it, such as a credit note or a receipt.
+ */
 export const dueStates = ['OVERDUE', 'TODAY', 'LATER', 'PAID', 'NONE'] as const;
 export type DueState = (typeof dueStates)[number];
 
-/** 16 letters and digits that cannot be mistaken for each other. Printed in four groups. */
+/** 16 letters and digits that do not look alike. Printed in groups of four. */
 export const codePattern = /^[23456789ABCDEFGHJKLMNPQRSTUVWXYZ]{16}$/;
 
 export const documentsPageSize = 20;

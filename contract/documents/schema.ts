@@ -20,28 +20,28 @@ const storage = z.object({
   branch: z.nullable(z.string()),
 });
 
-/** One debt of the account. `usd` is what is left of it. */
+/** One debt of the account. `usd` is the open amount. */
 export const accountItem = z.object({
   kind: z.enum(['INVOICE', 'NOT_INVOICED', 'STORAGE']),
-  /** Of an invoice: the part that is due first. */
+  /** For an invoice: the part that is due first. */
   part: z.nullable(z.enum(['DEPOSIT', 'BALANCE'])),
   documentId: z.nullable(rowId),
   number: z.nullable(z.string()),
   packageId: z.nullable(rowId),
   what: z.nullable(z.string()),
   usd: money,
-  /** Of an invoice: all that is left of it, whenever it is due. */
+  /** For an invoice: the whole open amount, whenever it is due. */
   left: nullableMoney,
-  /** Of an invoice: what is due after this part. */
+  /** For an invoice: the amount that is due after this part. */
   rest: nullableMoney,
   state: z.enum(dueStates),
-  /** Null: due on arrival, which has not come yet. */
+  /** Null when it is due on arrival and the goods have not arrived. */
   dueOn: nullableDay,
-  /** Whole days until it is due; below zero: overdue for so many. */
+  /** Whole days until it is due. Negative when overdue. */
   days: z.nullable(z.int()),
-  /** Expected arrival of the container, when the rest is due on arrival. */
+  /** The container's expected arrival, when the rest is due on arrival. */
   eta: nullableTimestamp,
-  /** Of storage. */
+  /** For storage only. */
   storage: z.nullable(storage),
 });
 
@@ -56,11 +56,11 @@ export const slipRow = z.object({
   state: z.enum(['WAITING', 'CONFIRMED', 'NOT_FOUND', 'WITHDRAWN']),
   sentAt: timestamp,
   hasFile: z.boolean(),
-  /** Why it was not found, in the words of the desk. */
+  /** Why the payment was not found, in the desk's words. */
   reason: z.nullable(z.string()),
   paymentId: z.nullable(rowId),
   decidedAt: nullableTimestamp,
-  /** Of a confirmed slip: what it counted for in dollars, at which rate, and the number of the receipt. */
+  /** For a confirmed slip: its value in dollars, the rate, and the number of the receipt. */
   countedUsd: nullableMoney,
   countedRate: z.nullable(z.number()),
   receiptNumber: z.nullable(z.string()),
@@ -70,7 +70,7 @@ export type SlipRow = z.infer<typeof slipRow>;
 
 export const account = z.object({
   asOf: timestamp,
-  /** Cedis to the dollar, and the day for which that rate was set. */
+  /** Cedis per dollar, and the day of that rate. */
   usdGhs: z.nullable(z.number()),
   rateOn: nullableDay,
   rateSetAt: nullableTimestamp,
@@ -80,9 +80,9 @@ export const account = z.object({
   /** The next day on which something is due. */
   nextDueOn: nullableDay,
   totalOwed: money,
-  /** Confirmed payments that count for no invoice yet; they lower what is to pay. */
+  /** Confirmed payments that are not allocated to an invoice; they reduce what is to pay. */
   unallocated: money,
-  /** Paid more than charged: taken off the next invoice. */
+  /** Paid more than charged. The next invoice is reduced by it. */
   credit: money,
   items: z.array(accountItem),
   waitingSlips: z.array(slipRow),
@@ -91,19 +91,19 @@ export const account = z.object({
 export type Account = z.infer<typeof account>;
 
 const documentRow = z.object({
-  /** Of a receipt: the number of the payment. */
+  /** For a receipt: the id of the payment. */
   id: rowId,
   kind: z.enum(documentKinds),
   number: z.string(),
   issuedAt: timestamp,
-  /** In USD. A credit note is below zero. */
+  /** In USD. A credit note is negative. */
   total: money,
   left: nullableMoney,
   state: z.enum(dueStates),
   dueOn: nullableDay,
   days: z.nullable(z.int()),
   containerReference: z.nullable(z.string()),
-  /** AIR: the reference is that of an air shipment. */
+  /** AIR means that the reference is that of an air shipment. */
   containerMode: z.nullable(z.enum(freightModes)),
   packages: z.int(),
 });
@@ -122,7 +122,7 @@ export const documentDetail = z.object({
   days: z.nullable(z.int()),
   eta: nullableTimestamp,
   arrivedOn: nullableDay,
-  /** Payments and credit notes that count for it, in their order. */
+  /** Payments and credit notes allocated to it, in order. */
   settled: z.array(
     z.object({
       kind: z.enum(['PAYMENT', 'CREDIT_NOTE']),
@@ -160,7 +160,10 @@ export const packageCharges = z.object({
       quantity: z.number(),
       unit: z.enum(chargeUnits),
       unitPrice: z.number(),
-      /** The unit price was agreed with the client or comes with the membership tier; null: the price of the list. */
+      /**
+       * Set when the unit price was agreed with the client or comes with the membership tier. Null means the list
+       * price.
+       */
       ownPrice: z.nullable(z.enum(['AGREEMENT', 'TIER'])),
       usd: money,
       at: timestamp,
@@ -178,14 +181,14 @@ export const clientStatementLine = z.object({
   at: timestamp,
   kind: z.enum(['INVOICE', 'CREDIT_NOTE', 'CHARGE', 'STORAGE', 'PAYMENT', 'REFUND']),
   id: rowId,
-  /** Number of the document or the receipt, or else the reference of the payment. */
+  /** The number of the document or receipt, else the reference of the payment. */
   number: z.nullable(z.string()),
   what: z.string(),
   charge: nullableMoney,
-  /** Of a payment, and of whatever was taken off: a credit note, a discount, a waiver, a write-off. */
+  /** For a payment, and for everything that reduces the balance: a credit note, a discount, a waiver, a write-off. */
   payment: nullableMoney,
   balance: money,
-  /** Of a payment in cedis: how many, and at which rate they counted. */
+  /** For a payment in cedis: the amount and the rate. */
   ghs: nullableMoney,
   usdGhs: z.nullable(z.number()),
 });

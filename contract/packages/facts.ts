@@ -9,8 +9,9 @@ export const numberRule = ({ name, least, most, unit }: NumberForm) =>
   `Enter a ${name} from ${least} to ${most.toLocaleString('en')} ${unit} with at most 2 decimals.`;
 
 /**
- * Facts of a package from which no other fact follows. The desk's reply, the correction, the history and the form of the desk
- * derive from this list; api/modules/packages/facts.ts has their columns, and the roles are in contract/staff/package-corrections/rules.ts.
+ * Facts of a package that no other fact depends on. The desk's reply, the correction, the history and the form of the
+ * desk derive from this list; api/modules/packages/facts.ts has their columns, and the roles are in
+ * contract/staff/package-corrections/rules.ts.
  */
 export const packageFacts = {
   /** Of the whole package. Air freight needs it. */
@@ -29,7 +30,10 @@ const names = Object.keys(packageFacts) as FactName[];
 export const numberFacts = names.filter((name): name is NumberFact => packageFacts[name].kind === 'number');
 export const textFacts = names.filter((name): name is TextFact => packageFacts[name].kind === 'text');
 
-/** What a correction can change in a client's view, and what damage or a dispute is about. `owner` and `container` carry no values: these would name other clients' goods. */
+/**
+ * What a correction can change in a client's view, and what a damage report or dispute is about. `owner` and
+ * `container` carry no values, because they would name other clients' goods.
+ */
 export const correctedFields = [
   'trackingNumber',
   'owner',

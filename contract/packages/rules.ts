@@ -8,7 +8,7 @@ export function statusesToShow(filter: PackageStatus | '' | undefined): PackageS
   return filter === 'IN_TRANSIT' ? ['IN_TRANSIT', 'EN_ROUTE'] : [filter];
 }
 
-/** What a client may read of a package's history. Of the notes only those that the desk has shared. */
+/** What a client may read of a package's history. Only notes that the desk has shared. */
 export const packageEventKinds = [
   'RECEIVED',
   'HELD',

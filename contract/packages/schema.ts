@@ -40,7 +40,7 @@ export const packageDetail = z.object({
 export type PackageDetail = z.infer<typeof packageDetail>;
 
 /**
- * What anyone may see of a package. A tracking number is no secret, so nothing here tells whose it is or what it costs.
+ * What anyone may see of a package. A tracking number is not secret, so nothing here shows the owner or the cost.
  * `loaded`, `eta` and `vessel` are absent until the package is loaded.
  */
 export const publicPackage = z.object({
@@ -85,17 +85,17 @@ const searchQuery = z.pipe(
 
 export const packageEvent = z.object({
   what: z.enum(packageEventKinds),
-  /** The status from here on; null where it stayed as it was. */
+  /** The status from here on. Null when it did not change. */
   status: z.nullable(packageStatus),
   at: timestamp,
   where: z.nullable(z.string()),
-  /** Of a package whose cartons travel apart: how many of them this concerns. */
+  /** For a package whose cartons travel separately: the number concerned. */
   cartons: z.optional(z.nullable(z.int())),
-  /** Of such a package: how many cartons it has in all. */
+  /** For such a package: the number of all its cartons. */
   ofCartons: z.optional(z.nullable(z.int())),
   /** What the desk wrote for the client; null for everything else. */
   note: z.nullable(z.string()),
-  /** What a correction changed, with the value before and after; null for any other event. */
+  /** What a correction changed, with old and new values. Null for any other event. */
   changes: z.optional(
     z.nullable(
       z.array(z.object({ field: z.enum(correctedFields), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
@@ -120,7 +120,10 @@ export const clientPart = z.object({
 
 export type ClientPart = z.infer<typeof clientPart>;
 
-/** `chargeableKg` is the larger of the two weights; null when the goods are priced by piece. Waybill and flight are null until it is loaded. */
+/**
+ * `chargeableKg` is the larger of the two weights. Null when the goods are priced by piece. Waybill and flight are null
+ * until it is loaded.
+ */
 export const airPackage = z.object({
   id: rowId,
   /** As airlines print it: 071-1234 5675. */

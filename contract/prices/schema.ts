@@ -12,7 +12,7 @@ export const agreedPrice = z.object({
   rate: money,
   cedisRate: money,
   source: z.enum(['AGREEMENT', 'TIER']),
-  /** The last day on which it counts; null when no end is agreed. */
+  /** The last day on which it applies. Null when no end is agreed. */
   until: z.nullable(z.string()),
 });
 

@@ -25,7 +25,7 @@ export const getOpenApi = {
   summary: 'This description.',
 } as const satisfies Call;
 
-/** Attachments hand out these addresses; the signature is the permission. */
+/** Attachments link to these addresses. The signature is the permission. */
 export const downloadFile = {
   method: 'GET',
   path: '/files/{id}',

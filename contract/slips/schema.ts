@@ -14,7 +14,7 @@ export const slipForm = z.strictObject({
   method: z.enum(slipMethods, 'Choose how you paid.'),
   reference: z.optional(paymentReference),
   fileId: z.optional(rowNumber),
-  /** Said by a client who has read that the same slip was sent before. */
+  /** Set when the client has read that the same slip was sent before and still wants to send it. */
   isAnother: z._default(z.boolean(), false),
 });
 

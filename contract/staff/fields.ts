@@ -5,7 +5,7 @@ import { limits } from '#contract/limits';
 import { staffRoles } from '#contract/staff/roles';
 import { trackingKey } from '#contract/tracking-number';
 
-/** The rules of the desk's forms, each once with its sentence. */
+/** The rules of the desk's forms, each with its sentence. */
 const say = {
   key: 'Send a key of 8 to 64 letters, digits or dashes with each command.',
   trackingNumber: `Enter a tracking number of 1 to ${limits.trackingNumberLength} characters.`,
@@ -21,32 +21,34 @@ const say = {
   waited: 'Must be a number of milliseconds.',
 } as const;
 
-/** Made by the sender once for each thing they want done: sending it again changes nothing and gets the same answer. */
+/**
+ * The idempotency key: made by the sender once per command. Sending it again changes nothing and gets the same answer.
+ */
 export const commandKey = z.string(say.key).check(z.regex(/^[A-Za-z0-9-]{8,64}$/, say.key), z.maxLength(64, say.key));
 
-/** From what a command comes; absent means a form. */
+/** Where a command comes from. Absent means a form. */
 export const source = z._default(z.enum(['form', 'scan', 'import']), 'form');
 export type Source = z.infer<typeof source>;
 
 /** What every command carries. */
 export const command = { key: commandKey, source };
 
-/** A command that may have waited on a device for the network. Each try sends a longer wait with the same key. */
+/** A command that may have waited on a device for the network. Each attempt sends a longer wait with the same key. */
 export const deviceCommand = {
   ...command,
   waitedMs: z.optional(z.int(say.waited).check(z.minimum(0, say.waited))),
 };
 
-/** A row number in a body. */
+/** A row id in a body. */
 export const rowNumber = z.int(say.row).check(z.minimum(1, say.row), z.maximum(999_999_999_999_999, say.row));
 
-/** Categories are counted in a column of 16 bits. */
+/** Category ids are 16 bits. */
 export const categoryNumber = rowNumber.check(z.maximum(32_767, say.row));
 
 const text = (min: number, max: number, message: string) =>
   z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, message), z.regex(oneLine, message));
 
-/** May have several lines. PostgreSQL cannot store a zero byte, nor half a character. */
+/** May have several lines. PostgreSQL cannot store a zero byte or half a character. */
 const paragraph = (min: number, max: number, message: string) =>
   z
     .string(message)
@@ -69,14 +71,14 @@ export const searchText = text(2, 100, say.search);
 export const moment = z.iso.datetime(say.moment).check(z.maxLength(30, say.moment));
 
 export const staffRole = z.enum(staffRoles, 'Must be a known role.');
-/** The code of a branch. Which ones there are is data: the service checks it. */
+/** The code of a branch. Branches are data, so the service checks it. */
 export const branchCode = (message: string) => text(1, 60, message);
 export const branch = branchCode('Must be a known branch.');
 
 /** The version that was read, so that a newer change is not overwritten. */
 export const version = z.int(say.version).check(z.minimum(1, say.version), z.maximum(2_000_000_000, say.version));
 
-/** Which part of a divided package a row is; null for a package that is whole. */
+/** Which part of a split package a row is. Null for a package without parts. */
 export const partOfPackage = z.nullable(z.object({ number: z.int(), of: z.int() }));
 
 export const freightMode = z.enum(freightModes, 'Choose sea or air.');

@@ -46,7 +46,7 @@ import * as today from '#contract/staff/today/calls';
 import * as transfers from '#contract/staff/transfers/calls';
 import * as warehouses from '#contract/staff/warehouses/calls';
 
-/** Named one by one: spread alone, the compiler would copy every type into one, which makes each check slow. */
+/** Listed one by one: with a bare spread the compiler copies every type into one, which makes each check slow. */
 export type StaffCalls = typeof access &
   typeof accounts &
   typeof secondFactor &
@@ -95,7 +95,10 @@ export type StaffCalls = typeof access &
   typeof deskCounts &
   typeof search;
 
-/** Every call of the operations desk, by name. Apart from the others: what clients read of the API does not mention the desk. */
+/**
+ * Every call of the operations desk, by name. Separate from the others, so that the public API description does not
+ * mention the desk.
+ */
 export const staffCalls: StaffCalls = {
   ...access,
   ...accounts,

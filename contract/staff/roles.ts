@@ -2,14 +2,14 @@
 export const staffRoles = ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support', 'auditor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Lists of roles that several calls share. */
+/** Role lists that several calls share. */
 export const everyRole = staffRoles;
-/** Those who reach accounts and money: a password alone is not enough for them. */
+/** Roles that reach accounts and money, so they need a second factor. */
 export const secondFactorRoles = ['admin', 'accounts'] as const;
 export const adminOnly = ['admin'] as const;
 export const chinaDesk = ['admin', 'china-warehouse'] as const;
 export const ghanaDesk = ['admin', 'ghana-warehouse'] as const;
-/** Those who label cartons. */
+/** Roles that label cartons. */
 export const labelWriters = ['admin', 'china-warehouse', 'ghana-warehouse'] as const;
 export const contentDesk = ['admin', 'support'] as const;
 
@@ -22,7 +22,7 @@ const roleNames: Record<StaffRole, string> = {
   auditor: 'an auditor',
 };
 
-/** For a refusal that says who may do it: an admin, accounts or support. */
+/** For a refusal that says who may do it: 'an admin, accounts or support'. */
 export const rolesInWords = (roles: readonly StaffRole[]) => {
   const names = roles.map((role) => roleNames[role]);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

@@ -46,7 +46,7 @@ import { schemas as today } from '#contract/staff/today/schema';
 import { schemas as transfers } from '#contract/staff/transfers/schema';
 import { schemas as warehouses } from '#contract/staff/warehouses/schema';
 
-/** Named one by one: spread alone, the compiler would copy every type into one, which makes each check slow. */
+/** Listed one by one: with a bare spread the compiler copies every type into one, which makes each check slow. */
 export type StaffSchemas = typeof access &
   typeof accounts &
   typeof secondFactor &

@@ -1,7 +1,7 @@
 import type { FileProblem, ImportField, RowProblem, RowQuestion } from '#contract/staff/imports/rules';
 
-// Words that stand in files as well as on screens, so both sides have them. No call, no rules: a page may load them, and of the
-// Chinese ones (table-words-zh.ts) only who reads them.
+// Texts of both files and screens. Without calls and rules, so that a page may load them. The Chinese ones
+// (table-words-zh.ts) load only for those who read them.
 
 const rowProblemsEn: Record<RowProblem, string> = {
   missing: 'This is missing.',
@@ -122,12 +122,12 @@ const fileProblemsEn: Record<FileProblem, string> = {
 export type TableWords = {
   fields: Record<ImportField, string>;
   rowProblems: Record<RowProblem, string>;
-  /** Follows the sentence as long as a person has not answered. */
+  /** Added to the sentence until a person has answered. */
   rowQuestions: Record<RowQuestion, string>;
   fileProblems: Record<FileProblem, string>;
-  /** Headings of the file of errors, besides the file's own. */
+  /** Extra headings in the file of errors. */
   errorFile: { row: string; problems: string };
-  /** Headings of exported tables that no field of an import has. */
+  /** Headings of exports that are not fields of an import. */
   headings: Record<
     | 'number'
     | 'status'
@@ -211,7 +211,7 @@ export const tableEn: TableWords = {
   },
 };
 
-/** A sentence about a row with what it speaks of filled in; what stands in brackets only when there is more to say. */
+/** A sentence about a row with its values filled in. Text in brackets is added only when there is more to say. */
 export function rowSentence(
   { rowProblems, rowQuestions }: TableWords,
   { code, value, more }: { code: RowProblem; value: string | null; more: string | null },

@@ -15,30 +15,30 @@ export const dashboardStatistics = z.object({ estimated: stat, packages: stat, u
 
 export type DashboardStatistics = z.infer<typeof dashboardStatistics>;
 
-/** What every dashboard call takes: a currency and a range of days, both ends included, in UTC. */
+/** The query of every dashboard call: a currency and a range of days, both ends included, in UTC. */
 export const statisticsQuery = z
   // Specification, Statistics: the currency is called `state` on purpose.
   .object({ state: currency, from: day, to: day })
   .check(z.refine((query) => query.from <= query.to, { error: messages.dateOrder, path: ['from'] }));
 
-/** A day of the calendar on the wire: the first of what a bar stands for. */
+/** The first calendar day of a bar. */
 const calendarDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** How much time one bar stands for; weeks begin on Sunday, as in the calendar. */
+/** The length of one bar. Weeks begin on Sunday, as in the calendar. */
 export const timeUnit = z.enum(['day', 'week', 'month', 'year']);
 
 export type TimeUnit = z.infer<typeof timeUnit>;
 
-/** Times without goods are left out: phones pay for every byte, and a page can fill in the empty days. */
+/** Empty bars are left out: phones pay for every byte, and the page can fill them in. */
 export const statisticsOverview = z.object({
   unit: timeUnit,
-  /** By when goods were received, oldest first; fees in the currency asked for. */
+  /** By day of receipt, oldest first. Fees in the requested currency. */
   series: z.array(z.object({ start: calendarDay, packages: z.int(), fees: money })),
   /** EN_ROUTE counts as IN_TRANSIT (specification, Package statuses). */
   statuses: z.array(z.object({ status: packageStatus, packages: z.int() })),
   /** The twelve months up to the last one with goods. */
   months: z.array(z.object({ start: calendarDay, cbm })),
-  /** The next five vessels with goods of the client aboard, whenever these were received. */
+  /** The next five vessels with goods of the client, whenever these were received. */
   arrivals: z.array(
     z.object({
       eta: timestamp,

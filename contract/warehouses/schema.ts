@@ -7,7 +7,7 @@ export const warehouse = z.object({
   contact: z.string(),
   mobile: z.string(),
   address: z.string(),
-  /** The language `address` is written in, for the page's `lang`. */
+  /** The language of `address`, for the page's `lang`. */
   addressLang: z.enum(['en', 'zh-Hans']),
   /** The same address in Latin letters, where `address` is Chinese. */
   addressLatin: z.nullable(z.string()),

@@ -4,20 +4,20 @@ import { people } from '#db/demo/people';
 
 type Payment = ReturnType<typeof paymentRows>[number] | ReturnType<typeof latestPaymentRows>[number];
 
-/** The number of each person of the demo's desk, by address. */
+/** The id of each demo member of staff, by e-mail. */
 export type StaffIds = ReadonlyMap<string, number>;
 
 const idOf = (ids: StaffIds, name: string) => ids.get(`${name}@kwanline.example`);
 const isCash = ({ payment_method }: Payment) => payment_method === 'USD cash';
 const isOfSunyani = ({ client_id }: Payment) => people.find(({ id }) => id === client_id)?.city === 'Sunyani';
 
-/** Cash is taken where the client lives, if it is Sunyani; everything else goes through accounts in Accra. */
+/** Clients from Sunyani pay cash there. All other payments go through accounts in Accra. */
 export const takenBy = (payment: Payment, ids: StaffIds) =>
   isCash(payment) && isOfSunyani(payment)
     ? { recorded_by: idOf(ids, 'ghana'), branch: 'Sunyani' }
     : { recorded_by: idOf(ids, 'accounts'), branch: 'Accra' };
 
-/** Who wrote each payment down, and who saw it arrive; `latest` are the ones about which not all is known yet. */
+/** Who recorded each payment, and who confirmed it. The `latest` ones are still incomplete. */
 export function paymentEventRows(earlier: readonly Payment[], latest: readonly Payment[], ids: StaffIds) {
   const event = (payment: Payment, kind: string, at: Date, by: object, reason: string | null = null) => ({
     payment_id: payment.id,
@@ -40,7 +40,7 @@ export function paymentEventRows(earlier: readonly Payment[], latest: readonly P
   });
 }
 
-/** Each drawer at the end of each day before `$1`. The last one in Accra missed a note. */
+/** Closes each drawer at the end of each day before `$1`. The last close in Accra is short of a note. */
 export const closeDrawers = `
   with days as (
     select cashier_id, (at at time zone 'UTC')::date as day, sum(amount) as usd, (array_agg(payment_id))[1] as payment_id

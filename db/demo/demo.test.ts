@@ -13,7 +13,7 @@ import { adHoc, createTestDatabase } from '#tests/support/database';
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 type Files = Map<string, { bytes: Uint8Array; contentType: string }>;
 
-// Just after midnight on a Sunday, three weeks into a year: where dates that are too close to now would show.
+// Just after midnight on a Sunday, three weeks into a year: dates that are too close to now would show.
 const now = new Date('2026-01-18T00:05:00.000Z');
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$ZGVtbw$ZGVtbw';
 
@@ -42,7 +42,7 @@ async function count(db: Database, from: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Every row as text. The trigger of packages stamps updated_at with the clock, so that is left out. */
+/** Every row as text, without updated_at, which a trigger sets from the clock. */
 async function snapshot(db: Database) {
   const read = async (table: string) => {
     const rows = await ask<{ row: string }>(

@@ -65,7 +65,7 @@ const event = (
   note: string | null = null,
 ): Event => ({ kind, status, happenedAt, place, actor, note });
 
-/** Held now, or for a few days long enough before the loading to have caught it. */
+/** Held now, or for a few days well before the loading. */
 function holdOf({ client, status, loading, receivedAt }: DemoPackage, calendar: Calendar, seeded: Seeded): Event[] {
   const isHeld = status === 'ON_HOLD';
   const hasTime = loading !== null && calendar.daysSince(receivedAt) - loading.loadedDaysAgo >= 6;
@@ -92,7 +92,7 @@ function voyageOf({ status }: DemoPackage, { id, loadedAt, departureAt, etaAt }:
   return events;
 }
 
-/** Containers come in at Tema; after customs a package waits in its owner's city until it is handed over. */
+/** Containers come in at Tema. After customs a package waits in its owner's city until it is handed over. */
 function arrivalOf(
   { client, status, loading }: DemoPackage,
   arrivedAt: Date,

@@ -156,7 +156,9 @@ const addDamage = statement(
      from packages p join staff s on s.id = ${clerk} where p.id = $1`,
 );
 
-/** Twelve cartons of one package: eight came with one container, one of them damaged, and four are at sea in the next. */
+/**
+ * Twelve cartons of one package: eight came with one container, one of them damaged, and four are at sea in the next.
+ */
 async function insertSplitGoods(tx: Queryable, loadings: readonly Loading[]) {
   const [first, second] = [loadingOf(loadings, 11), loadingOf(loadings, 13)];
   if (!first?.arrivedAt || !first.departureAt || !second?.departureAt)
@@ -191,7 +193,7 @@ async function insertSplitGoods(tx: Queryable, loadings: readonly Loading[]) {
   await happen(tx, id, [['AVAILABLE', null, onDayAfter(first.arrivedAt, 4, 10), 'Accra', 'Accra warehouse desk']]);
 }
 
-/** Goods by air, and a package whose cartons travel apart. After the prices of air freight. */
+/** Goods by air, and a package whose cartons travel separately. Runs after the prices of air freight. */
 export async function insertFreight(tx: Queryable, calendar: Calendar) {
   await continueNumbering(tx);
   await insertAirGoods(tx, calendar);

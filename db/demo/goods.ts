@@ -5,7 +5,7 @@ export type Goods = { package: string; category: Category; quantity: number; cbm
 
 type Article = readonly [name: string, category: Category, most: number, smallest: number, largest: number];
 
-/** What importers bring in, the most cartons that come at once, and the volume of one in cubic metres. */
+/** What importers bring in, the most cartons at once, and the volume of one in cubic metres. */
 const articles: readonly Article[] = [
   ['Phone cases', 'Normal goods', 6, 0.012, 0.03],
   ['Screen protectors', 'Normal goods', 2, 0.005, 0.009],
@@ -67,7 +67,7 @@ const notes = [
 /** Most packages have no note. */
 export const pickNote = (seeded: Seeded) => (seeded.chance(0.14) ? seeded.pick(notes) : null);
 
-/** Twelve digits as most Chinese couriers write them; some put their letters before, one also adds the carton. */
+/** Twelve digits, as most Chinese couriers write them. Some add letters in front, one also adds the carton. */
 export function pickTrackingNumber(seeded: Seeded): string {
   if (seeded.chance(0.82)) return seeded.digits(12);
   const courier = seeded.pick(['SF', 'YT', 'JD'] as const);

@@ -1,11 +1,11 @@
 import { type Queryable, statement } from '#db/database';
 
-/** The demo's warehouse clerk in Ghana; none when the company already has an account with that email. */
+/** The demo's warehouse clerk in Ghana. None when the company already has an account with that e-mail. */
 const clerk = `(select id from staff where email = 'ghana@kwanline.example' and role = 'ghana-warehouse')`;
 
 const inPort = `l.status = 'ARRIVED' and l.arrived_at is not null`;
 
-// The container that is empty is checked to the end, the other one half.
+// The check of the unloaded container is finished, that of the other one half done.
 const checks = statement(
   'demo_manifest_checks',
   `insert into manifest_checks (loading_id, started_at, started_by, finished_at, finished_by)
@@ -52,7 +52,7 @@ const lines = statement(
      join loadings l on l.id = p.loading_id join shipping_rates r on r.id = p.rate_id where ${inPort} and p.status = 'DELIVERED' order by h.id, p.id`,
 );
 
-/** What the warehouses in Ghana have found of the containers in the port, and who has collected what of them. */
+/** What the warehouses in Ghana found in the containers in the port, and what was collected. */
 export async function insertHandovers(tx: Queryable) {
   for (const each of [checks, scans, records, handovers, lines]) await tx.query(each);
 }

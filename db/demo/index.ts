@@ -27,10 +27,10 @@ import { announcementRows, warehouseRows } from '#db/demo/words';
 
 type Options = {
   now: Date;
-  /** argon2id, the same for everybody of the demo. */
+  /** argon2id, the same for all demo accounts. */
   passwordHash: string;
   putFile: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
-  /** False: sea freight alone, as in the demo of earlier versions. */
+  /** False means sea freight only, as in the demo of earlier versions. */
   hasAir?: boolean;
 };
 
@@ -67,8 +67,9 @@ const nameCategories = statement(
 const closeCash = statement('demo_close_drawers', closeDrawers);
 
 /**
- * Fills an empty database with an invented company at work, dated relative to `now`: the same `now` gives the same rows.
- * All or nothing, and once, however many processes start together. False when the database was in use already.
+ * Fills an empty database with an invented company at work, dated relative to `now`: the same `now` gives the same
+ * rows. It runs once, in one transaction, however many processes start together. False when the database already has
+ * data.
  */
 export async function fillDemoData(
   db: Database,
@@ -82,7 +83,7 @@ export async function fillDemoData(
 
     const calendar = createCalendar(now);
     const attachments = await makeAttachments(calendar);
-    // Before the rows become visible, so that no row ever points to a file that is not there.
+    // Files are written before the rows become visible, so that no row points to a missing file.
     await Promise.all(attachments.files.map(({ key, bytes, contentType }) => putFile(key, bytes, contentType)));
 
     await insertDemoCompany(tx, calendar.daysAgo(400));
@@ -91,7 +92,7 @@ export async function fillDemoData(
     await insertRates(tx, calendar);
     await insertGoods(tx, calendar);
     await insertHandovers(tx);
-    // A test fills an older schema, which knows sea freight alone.
+    // A test fills an older schema, which has only sea freight.
     if (hasAir && (await tx.query(hasModes)).length > 0) {
       await insertAirRates(tx, calendar);
       await insertFreight(tx, calendar);
@@ -152,7 +153,7 @@ async function insertPayments(tx: Queryable, calendar: Calendar) {
     ...takenBy(payment, ids),
   }));
   await insertRows(tx, 'payments', taken);
-  // The state of each follows from what happened to it, and the cash in the drawers too.
+  // States and cash in the drawers follow from these events.
   await insertRows(tx, 'payment_events', paymentEventRows(earlier, latest, ids).map(numbered));
   await tx.query(closeCash, [calendar.daysAgo(1)]);
 }

@@ -4,12 +4,12 @@ type Row = Record<string, string | number | boolean | Date | null | undefined>;
 
 const insertInto = statementFamily('demo_insert', insertion('clients', [{ email: '' }]));
 
-/** All rows of a table in one statement; the columns are the keys of the first row. */
+/** Inserts all rows of a table in one statement. The columns are the keys of the first row. */
 export async function insertRows(tx: Queryable, table: string, rows: readonly Row[]): Promise<void> {
   await tx.query(insertInto(insertion(table, rows), table), [JSON.stringify(rows)]);
 }
 
-/** The same for what a company may have set up before its first client: its own rows stay. */
+/** The same for tables that a company may have set up before its first client: existing rows stay. */
 export async function insertMissingRows(
   tx: Queryable,
   table: string,
@@ -35,7 +35,7 @@ const continueNumbers = statement(
   `select ${numbered.map((table) => `setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`).join(', ')}`,
 );
 
-/** The number that the next row gets continues from those that were given here. */
+/** Continues the ids after those that were given here. */
 export async function continueNumbering(tx: Queryable): Promise<void> {
   await tx.query(continueNumbers);
 }

@@ -4,7 +4,7 @@ import type { PackageStatus } from '#db/demo/status';
 type Voyage = {
   status: PackageStatus;
   loadedDaysAgo: number;
-  /** Days from loading to departure and to the expected arrival; null while the line has not said. */
+  /** Days from loading to departure and to the expected arrival. Null until the shipping line has said. */
   departsAfter: number | null;
   arrivesAfter: number | null;
   vessel: string | null;
@@ -49,7 +49,7 @@ export type Loading = {
   loadedAt: Date;
   departureAt: Date | null;
   etaAt: Date | null;
-  /** When the ship really came in; the table keeps only the expectation. */
+  /** When the ship really arrived; the table has only the expectation. */
   arrivedAt: Date | null;
   vessel: string | null;
 };
@@ -71,7 +71,7 @@ export function sailedLoadings(calendar: Calendar): Loading[] {
   });
 }
 
-/** The container that is being filled now: no dates, and packages in it are not loaded yet. */
+/** The container that is being loaded now: no dates, and its packages are not loaded yet. */
 export const fillingLoadingId = voyages.length + 1;
 
 /** Year and day of the year: KWL-24-031 was loaded on 31 January 2024. */
@@ -81,7 +81,7 @@ export function referenceOf(loadedAt: Date): string {
   return `KWL-${String(year % 100).padStart(2, '0')}-${String(dayOfYear).padStart(3, '0')}`;
 }
 
-/** In the form of real ones, with letters that no owner of containers has. */
+/** In the form of real numbers, with letters that no container owner has. */
 const boxNumber = (id: number) => `KWLU${String(2_600_000 + id * 137)}`;
 
 export function loadingRows(calendar: Calendar, loadings: readonly Loading[]) {
@@ -95,7 +95,7 @@ export function loadingRows(calendar: Calendar, loadings: readonly Loading[]) {
     eta_at: etaAt,
     container_number: boxNumber(id),
     arrived_at: arrivedAt,
-    // The latest one in the port is still being emptied.
+    // The latest one in the port is still being unloaded.
     offloaded_at: arrivedAt && loadedDaysAgo > 60 ? onDayAfter(arrivedAt, 2, 15) : null,
     created_at: onDayAfter(loadedAt, -9, 3),
     updated_at: arrivedAt ?? departureAt ?? loadedAt,

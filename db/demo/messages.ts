@@ -13,7 +13,7 @@ const sentences: Record<string, (count: number, city: string) => string> = {
     `Your ${count === 1 ? 'package is' : `${count} packages are`} available for collection in ${city}.`,
 };
 
-/** Who had them in hand, by the numbers of the demo's staff. The first are the oldest. */
+/** Who handled them, by the ids of the demo's staff. Oldest first. */
 const steps = [
   { state: 'SENT', staffId: 103 },
   { state: 'SKIPPED', staffId: 105, reason: 'Told on the phone.' },
@@ -23,14 +23,14 @@ const steps = [
 const shown = 10;
 
 /**
- * A few, so that the queue has rows: the latest news of ten clients, marked as mailed. No mail is queued, and the rest of
- * the demo's history makes no messages.
+ * A few messages, so that the queue has rows: the latest news of ten clients, marked as mailed. No mail is queued, and
+ * the rest of the demo's history creates no messages.
  */
 export function messageRows(
   packages: readonly DemoPackage[],
   events: readonly DemoEvent[],
   calendar: Calendar,
-  /** A demo person is left out when the company already uses that email. */
+  /** A demo person is left out when the company already uses that e-mail. */
   staff: ReadonlySet<number>,
 ) {
   const groups = latestNews(packages, events);
@@ -78,7 +78,7 @@ export function messageRows(
   return { messages, items: items.map((item, index) => ({ id: index + 1, ...item })) };
 }
 
-/** The last thing that happened to each of ten clients, with all of their packages to which it happened on that day. */
+/** The last event of each of ten clients, with all of their packages that had it on that day. */
 function latestNews(packages: readonly DemoPackage[], events: readonly DemoEvent[]): Group[] {
   const byId = new Map(packages.map((pkg) => [pkg.id, pkg]));
   const groups = new Map<number, Group & { about: string }>();

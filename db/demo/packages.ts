@@ -19,7 +19,7 @@ export type DemoPackage = Draft & { id: number };
 
 const firstId = 1001;
 
-/** Numbered in the order in which the receiving desk took them in. */
+/** Numbered in the order of intake. */
 export function makePackages(calendar: Calendar, loadings: readonly Loading[], seeded: Seeded): DemoPackage[] {
   const drafts = planPackages(loadings, seeded).map((plan) => draftPackage(plan, calendar, seeded));
   shareTrackingNumbers(drafts, seeded);
@@ -66,14 +66,14 @@ function receivedDaysAgo({ loading, status }: Plan, seeded: Seeded): number {
   return status === 'ON_HOLD' ? seeded.int(6, 24) : seeded.int(1, 12);
 }
 
-/** Clients also ship for others: the mark on the carton then names a person who is not the client. */
+/** Clients also ship for others: the mark on the carton may then name a person who is not a client. */
 function customerOn(client: Person | null, seeded: Seeded): string {
   if (!client) return 'NO READABLE MARK';
   if (seeded.chance(0.08)) return markWithoutPhone(seeded.pick(otherCustomers));
   return markWithoutPhone(client.name);
 }
 
-/** One courier number may cover several packages: mostly one client's, once those of two clients. */
+/** One courier number may cover several packages, mostly of one client, once of two clients. */
 function shareTrackingNumbers(drafts: Draft[], seeded: Seeded) {
   for (const [index, draft] of drafts.entries()) {
     if (!seeded.chance(0.09)) continue;
@@ -105,7 +105,7 @@ export function packageRows(packages: readonly DemoPackage[], rateIds: ReadonlyM
     description: pkg.description,
     rate_id: rateIds.get(pkg.goods.category),
     loading_id: pkg.loading?.id ?? (pkg.joinsNextLoading ? fillingLoadingId : null),
-    // The events that follow bring it to where it is now.
+    // The following events bring it to its current state.
     status: 'YET_TO_LOAD',
     received_at: pkg.receivedAt,
     intake_branch: 'Guangdong',

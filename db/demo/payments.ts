@@ -30,7 +30,7 @@ export function paymentRows(calendar: Calendar, seeded: Seeded) {
 
 const referenceOf = (index: number) => `EX-REF-${String(index + 1).padStart(4, '0')}`;
 
-/** Recent records of the desk: two pending transfers, one reversed, cash in two drawers. */
+/** Recent payments at the desk: two pending transfers, one reversed, cash in two drawers. */
 export function latestPaymentRows(calendar: Calendar, earlier: number) {
   return latest.map(([client_id, daysAgo, payment_method, amount], index) => {
     const paid_at = onWorkday(calendar.daysAgo(daysAgo, 10 + index, 20));
@@ -70,7 +70,7 @@ function handedOver(daysAgo: number, seeded: Seeded) {
   }
   const amount = 50 * seeded.int(18, 190);
   const rate = usdGhsHundredths(daysAgo);
-  // Whole cents over whole hundredths: the quotient is rounded once, half up.
+  // Whole cents divided by whole hundredths: rounded once, half up.
   const cents = Math.round((amount * 100 * 100) / rate);
   return { payment_method: method, currency: 'GHS', amount, usd_ghs: rate / 100, paid_shipping_rate: cents / 100 };
 }

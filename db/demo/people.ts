@@ -21,7 +21,7 @@ export type Person = {
   } | null;
 };
 
-/** Names are invented and the numbers cannot be dialled: no subscriber number in Ghana begins with 000. */
+/** Names are invented, and the numbers cannot be dialled: no subscriber number in Ghana begins with 000. */
 const person = (
   id: number,
   phone: string,
@@ -105,7 +105,7 @@ export const tiers = ['Bronze', 'Silver', 'Gold', 'Emerald', 'Diamond'].map((nam
   priority: index + 1,
 }));
 
-/** What the receiving desk reads on a carton. */
+/** The mark on a carton, as intake reads it. */
 export const markWithoutPhone = (name: string) => `KWL-${name.toUpperCase()}`;
 
 export function clientRows(calendar: Calendar, passwordHash: string, tierIds: ReadonlyMap<number, number>) {

@@ -1,4 +1,4 @@
-/** The branches of the demo as its public pages name them: the pages are built with these. Migration 22 has the rows. */
+/** The branches of the demo for its public pages, which are built with them. Migration 22 has the rows. */
 export const demoPlaces = {
   china: ['Guangdong'],
   ghana: ['Accra', 'Kumasi', 'Sunyani', 'Koforidua'],

@@ -3,10 +3,10 @@ import { ama, type Person, people } from '#db/demo/people';
 import type { Seeded } from '#db/demo/seeded';
 import type { PackageStatus } from '#db/demo/status';
 
-/** Whose package it is, how far it has come, and in which container. */
+/** The owner of a package, its stage and its container. */
 export type Plan = { client: Person | null; status: PackageStatus; loading: Loading | null };
 
-/** Beside the samples: status, loading, how many. */
+/** In addition to the samples: status, loading, number. */
 const plansOfAma: readonly (readonly [status: PackageStatus, loading: number | null, count: number])[] = [
   ['DELIVERED', 1, 3],
   ['DELIVERED', 2, 3],

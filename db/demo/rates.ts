@@ -9,7 +9,7 @@ type CategoryRates = {
   earlier: [rate: number, cedisRate: number];
 };
 
-/** An invented 12 cedis to the dollar; `earlier` is what the same category cost before. */
+/** An invented 12 cedis per dollar. `earlier` is the category's previous price. */
 const categories: readonly CategoryRates[] = [
   { description: 'Normal goods', rate: 250, cedisRate: 3000, earlier: [240, 2808] },
   {
@@ -23,12 +23,12 @@ const categories: readonly CategoryRates[] = [
   { description: 'Furniture and tiles', rate: 230, cedisRate: 2760, earlier: [225, 2632.5] },
 ];
 
-/** Eighteen months: before any package of the demo was received. */
+/** Eighteen months: before the first package of the demo. */
 const inForceSince = 548;
 
 export const categoryRows = () => categories.map(({ description }, index) => ({ description, position: index + 1 }));
 
-/** What staff read who read Chinese. */
+/** The Chinese names for staff. */
 export const chineseNames: Record<Category | 'Phones', string> = {
   'Normal goods': '普货',
   'Electronics and batteries': '电子产品和电池',
@@ -78,7 +78,7 @@ export const airRateRows = (calendar: Calendar, categoryIds: ReadonlyMap<string,
 
 const weeks = Math.ceil(inForceSince / 7);
 
-/** Cedis to the dollar, in hundredths, that week: invented, a slow swing around 12.00. */
+/** Cedis per dollar in hundredths, by week: invented, a slow swing around 12.00. */
 const hundredthsInWeek = (week: number) => Math.round(1200 + 34 * Math.sin(week / 7) + 6 * Math.cos(week * 1.7));
 
 export const usdGhsHundredths = (daysAgo: number) => hundredthsInWeek(Math.ceil(daysAgo / 7));

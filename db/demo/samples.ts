@@ -1,17 +1,17 @@
 import type { Goods } from '#db/demo/goods';
 import type { PackageStatus } from '#db/demo/status';
 
-/** A package that is the same at every fill, except that its dates move with today. */
+/** A package that is the same at every fill, except that its dates follow today. */
 export type Sample = {
   trackingNumber: string;
   goods: Goods;
   status: PackageStatus;
   loading: number | null;
-  /** Days before the loading, or before today while there is none. */
+  /** Days before the loading, or before today when there is none. */
   receivedDaysBefore: number;
 };
 
-/** The packages that the written content of the site shows: one of each status, all of the demo client. */
+/** The packages that the site's content shows: one of each status, all of the demo client. */
 export const samples: readonly Sample[] = [
   {
     trackingNumber: '773412905561',

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every run (mulberry32). */
+/** Pseudo-random numbers that are the same at every run (mulberry32). */
 export type Seeded = {
   /** A whole number, both ends included. */
   int(min: number, max: number): number;

@@ -1,6 +1,6 @@
 import type { Calendar } from '#db/demo/calendar';
 
-/** One person for each role. Names are invented; the first address is the one that the desk's start page tells. */
+/** One person for each role. Names are invented; the desk's sign-in page shows the first address. */
 const staff = [
   ['desk', 'Akua Asante', 'admin', 'Accra'],
   ['china', 'Chen Wei', 'china-warehouse', 'Guangdong'],
@@ -10,7 +10,7 @@ const staff = [
   ['auditor', 'Grace Ofori', 'auditor', 'Koforidua'],
 ] as const;
 
-/** Numbers far from those that an operator's own first accounts get. */
+/** Ids far from those of an operator's own first accounts. */
 const firstId = 101;
 
 export function staffRows(calendar: Calendar, passwordHash: string) {

@@ -39,7 +39,7 @@ export function warehouseRows() {
   ].map((warehouse, index) => ({ ...warehouse, position: index + 1 }));
 }
 
-/** Shown, hidden and expired ones, so that choosing the right one can be seen to work. */
+/** Shown, hidden and expired announcements, so that the choice can be tested. */
 export function announcementRows(calendar: Calendar) {
   const loadingCloses = {
     audience: 'PUBLIC',

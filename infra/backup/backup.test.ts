@@ -28,7 +28,7 @@ const secret = 'a signing secret only the tests use';
 const live = new AbortController().signal;
 const quiet = () => {};
 
-/** A storage in memory: what matters here is what is asked of it. */
+/** An in-memory storage that records its calls. */
 class Files extends Map<string, Uint8Array> {
   async open(key: string) {
     const bytes = this.get(key);
@@ -120,7 +120,7 @@ async function holdTable(url: string, table: string) {
   return hold(url, `lock table ${table} in access exclusive mode`);
 }
 
-/** Makes the first row that is written into a table wait, until the returned function is called. */
+/** Makes the first insert into a table wait until the returned function is called. */
 async function holdRows(url: string, table: string) {
   await sql(
     url,
@@ -139,7 +139,7 @@ async function hold(url: string, statement: string) {
   return () => client.end();
 }
 
-/** A backup or restore waits for the table that a test holds, in the middle of its work. */
+/** A backup or restore waits in the middle of its work for the table that a test has locked. */
 const untilBackupWaits = (url: string) =>
   expect
     .poll(() =>
@@ -158,7 +158,9 @@ const cutOffBackup = (url: string) =>
       where application_name = 'kwanline-backup' and datname = current_database()`,
   );
 
-/** Held at a table after it has taken its snapshot, until five more rows are written, so both certainly overlap. */
+/**
+ * The backup is held at a table after its snapshot until five more rows are written, so that both certainly overlap.
+ */
 async function backUpBesideWriters(url: string, written: () => number) {
   await expect.poll(written).toBeGreaterThanOrEqual(50);
   const before = written();
@@ -218,7 +220,7 @@ async function filesIn(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** As a program of another version would have written it: with sums that agree. */
+/** As another version of the program would have written it, with matching checksums. */
 async function rewriteManifest(path: string, change: (manifest: Manifest) => void) {
   const manifest = JSON.parse(await readFile(join(path, 'manifest.json'), 'utf8')) as Manifest;
   change(manifest);
@@ -402,7 +404,7 @@ describe('the folder of a backup', () => {
 });
 
 describe('a damaged backup', () => {
-  /** A file for each table and an attachment, with few rows: every check reads all of it. */
+  /** A file for each table and an attachment, with few rows, because every check reads everything. */
   let small: TestDatabase;
   const papers = new Files();
 
@@ -425,7 +427,10 @@ describe('a damaged backup', () => {
 
   const check = (path: string) => checkBackup(path, migrations, { say: quiet, signal: live });
 
-  /** The two files about all others alone, the others in fives: a refusal names five, and each check reads all files. */
+  /**
+   * The two files that describe the others on their own, the others in fives: a refusal names five, and each check
+   * reads all files.
+   */
   async function groupsOf(path: string): Promise<string[][]> {
     const names = (await filesIn(path)).map((file) => relative(path, file)).sort();
     const isAboutOthers = (name: string) => ['manifest.json', 'SHA256SUMS'].includes(name);
@@ -436,7 +441,7 @@ describe('a damaged backup', () => {
     return [...names.filter(isAboutOthers).map((name) => [name]), ...fives];
   }
 
-  /** Changes each file of a group, expects a refusal that names them all, and puts them back. */
+  /** Changes each file of a group, expects a refusal that names them all, and restores them. */
   async function expectNamed(path: string, group: string[], change: (file: string, bytes: Buffer) => Promise<void>) {
     const before = await Promise.all(group.map((name) => readFile(join(path, name))));
     for (const [at, name] of group.entries()) await change(join(path, name), before[at] ?? Buffer.alloc(0));
@@ -475,7 +480,7 @@ describe('a damaged backup', () => {
 
 describe('a restore', () => {
   let kept = '';
-  /** A backup of the source, for those who leave it as it is. */
+  /** A backup of the source, shared by tests that do not change it. */
   let path = '';
 
   beforeAll(async () => {
@@ -575,7 +580,7 @@ describe('a restore', () => {
       const before = await contents(target.url);
       const interruption = new AbortController();
       if (how.startsWith('given')) await sql(target.url, 'alter table packages add check (quantity < 0)');
-      // The restore stops in its middle, with the clients written.
+      // The restore stops in the middle, with the clients written.
       const free = how.startsWith('given') ? null : await holdRows(target.url, 'packages');
       const said: string[] = [];
       const restoring = restoreBackup({
@@ -597,7 +602,7 @@ describe('a restore', () => {
       }
       await refused;
       await free?.();
-      // The examples that a migration brings are there again.
+      // The examples of the migrations are there again.
       expect(await contents(target.url)).toEqual(before);
       expect(await sql(target.url, `select tgname from pg_trigger where tgenabled <> 'O'`)).toEqual([]);
     },

@@ -3,12 +3,12 @@ import pg from 'pg';
 /** Read from PostgreSQL's catalogue, so that a new table is in the next backup automatically. */
 export type Table = { name: string; columns: string[] };
 
-/** Kept beside the rows and not among them: migrations write it, a restore does not. */
+/** Stored beside the rows: migrations write it, a restore does not. */
 export const historyTable = 'schema_migrations';
 
 /**
- * What lets people in for a while. It is neither saved nor restored: a session that was ended after the backup, or a link
- * that was used since, would be good again. People sign in once more instead.
+ * Sessions, links and tokens. They are neither saved nor restored: a session that was ended after the backup, or a used
+ * link, would be valid again. People sign in again instead.
  */
 export const momentaryTables: readonly string[] = [
   'access_tokens',
@@ -21,8 +21,8 @@ export const momentaryTables: readonly string[] = [
 ];
 
 /**
- * What a migration fills with examples. Only a person with an account changes them, and the account is a row in another table: alone
- * they do not make a database one that is in use.
+ * Tables that a migration fills with examples. Only a signed-in person changes them, and accounts are another table. So
+ * these rows alone do not mean that a database is in use.
  */
 export const exampleTables: readonly string[] = ['branches'];
 
@@ -32,7 +32,7 @@ const ours = `from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = current_schema()
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** Unlogged tables (rate_limits) hold nothing that outlives a crash, and generated columns make themselves. */
+/** Unlogged tables (rate_limits) contain nothing that survives a crash, and generated columns compute themselves. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array(
@@ -47,7 +47,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 
 export type Sequence = { name: string; last: string; isCalled: boolean };
 
-/** Numbers are given out outside of any snapshot, so a position read later is never behind the rows. */
+/** Sequences are outside any snapshot, so a position read later is never behind the rows. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows: names } = await client.query<{ name: string }>(
     `select c.relname as name ${ours} and c.relkind = 'S' and c.relpersistence = 'p' order by c.relname`,
@@ -64,7 +64,7 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
 
 export type Applied = { version: number; name: string; checksum: string; appliedAt: string };
 
-/** Empty for a database in which no Kwanline has ever started. */
+/** Empty for a database in which Kwanline has never started. */
 export async function listMigrations(client: pg.Client): Promise<Applied[]> {
   const { rows: found } = await client.query<{ at: string | null }>('select to_regclass($1)::text as at', [
     historyTable,
@@ -77,7 +77,7 @@ export async function listMigrations(client: pg.Client): Promise<Applied[]> {
   return rows;
 }
 
-/** Those that are switched on; foreign keys have triggers as well, internal ones, which are not among them. */
+/** Enabled triggers only. The internal triggers of foreign keys are not included. */
 export async function listTriggers(client: pg.Client): Promise<{ table: string; trigger: string }[]> {
   const { rows } = await client.query<{ table: string; trigger: string }>(
     `select t.tgrelid::regclass::text as "table", t.tgname as trigger from pg_trigger t

@@ -14,7 +14,7 @@ export async function checkBackup(
   migrations: readonly Migration[],
   { say, signal }: { say: Say; signal: AbortSignal },
 ): Promise<Manifest> {
-  // One after the other: what is named as missing does not depend on chance.
+  // One after the other, so that the first missing file is always the same.
   const bytes = await readOwn(folder, manifestName);
   const sums = await readOwn(folder, sumsName);
   const manifest = readManifest(bytes, sums.toString('utf8'));
@@ -58,7 +58,7 @@ function missing(error: unknown): null {
   throw error;
 }
 
-/** The tables are made by our own migrations, so they must be the very ones the backup was made with. */
+/** Our own migrations create the tables, so they must be the same ones that the backup was made with. */
 function refuseForeignSchema(manifest: Manifest, migrations: readonly Migration[]) {
   if (manifest.migrations.length > migrations.length) {
     throw new BackupRefusal(

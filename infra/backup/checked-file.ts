@@ -4,10 +4,10 @@ import { open } from 'node:fs/promises';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** How a file of a backup is recognised again. */
+/** The size and checksum of a backup file. */
 export type Sum = { bytes: number; sha256: string };
 
-/** Passes everything on and knows afterwards what it was. */
+/** Passes data through and computes its size and checksum. */
 export class Measure extends Transform {
   readonly #hash = createHash('sha256');
   #bytes = 0;
@@ -28,13 +28,13 @@ export class Measure extends Transform {
     return this.#lines;
   }
 
-  /** Only once everything has passed. */
+  /** Available only after all data has passed. */
   sum(): Sum {
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }
 }
 
-/** For its owner alone, never over another file, and on the disk before it is reported. */
+/** Readable only by its owner, never over another file, and synced to disk before it is reported. */
 export async function writeChecked(
   path: string,
   from: [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]],
@@ -55,7 +55,7 @@ export async function readSum(path: string, signal: AbortSignal): Promise<Sum> {
 
 export const isSame = (one: Sum, other: Sum) => one.bytes === other.bytes && one.sha256 === other.sha256;
 
-/** New names in a folder survive a power cut only after this. Windows cannot open a folder and needs no such step. */
+/** New names in a folder survive a power cut only after this. Windows cannot open a folder and does not need it. */
 export async function syncFolder(path: string) {
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');

@@ -16,7 +16,7 @@ import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgre
 const root = join(import.meta.dirname, '../..');
 const attachment = Buffer.from('%PDF-1.7 an attachment');
 
-/** Everything of this file; open to all accounts, because PostgreSQL under root runs as another one. */
+/** Holds everything of this file; open to all users, because PostgreSQL runs as another user under root. */
 let base = '';
 let program = '';
 let backups = '';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await chmod(base, 0o755);
   backups = join(base, 'backups');
   dataDir = join(base, 'data');
-  // Inside the project, where the packages it imports are found.
+  // Inside the project, so that its imports are found.
   program = join(root, '.cache', `backup-${process.pid}.mjs`);
   await build({
     absWorkingDir: root,

@@ -6,7 +6,7 @@ import { syncFolder, writeChecked } from '#infra/backup/checked-file';
 import type { Manifest } from '#infra/backup/manifest';
 import { counted, type Say, whileTelling } from '#infra/backup/progress';
 
-/** Where attachments are kept: the part of the storage that a backup needs. */
+/** The part of the storage that a backup needs. */
 export type FileSource = { open(key: string): Promise<{ stream: Readable } | null> };
 
 export type Attachment = { key: string; contentType: string; sha256: string };
@@ -14,7 +14,7 @@ export type Attachment = { key: string; contentType: string; sha256: string };
 const filesOf = (table: string) =>
   `select storage_key as key, content_type as "contentType", encode(sha256, 'hex') as sha256 from ${table} order by id`;
 
-/** Whatever the storage holds for a row: attachments of clients, photos of packages, proofs of hand-overs, slips, disputes, logos. */
+/** Every stored file that a row names: attachments, photos, proofs of hand-over, slips, disputes, logos. */
 export const tablesWithFiles = [
   'attachments',
   'package_photos',
@@ -27,7 +27,7 @@ export const tablesWithFiles = [
 export async function listAttachments(client: pg.Client): Promise<Attachment[]> {
   const files: Attachment[] = [];
   for (const table of tablesWithFiles) {
-    // A database that an older program left does not have them all yet.
+    // A database of an older program does not have all of these tables.
     const { rows: found } = await client.query<{ has: boolean }>(`select to_regclass($1) is not null as has`, [table]);
     if (found[0]?.has) files.push(...(await client.query<Attachment>(filesOf(table))).rows);
   }
@@ -35,8 +35,8 @@ export async function listAttachments(client: pg.Client): Promise<Attachment[]> 
 }
 
 /**
- * Files are written once and never changed, so they can be copied after the moment of the rows. One that is lost or
- * altered must not prevent the backup of all the others: it is named in the output.
+ * Files are written once and never changed, so they can be copied after the snapshot of the rows. A lost or changed
+ * file does not stop the backup of the others: the output names it.
  */
 export async function copyAttachments(
   attachments: Attachment[],

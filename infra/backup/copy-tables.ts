@@ -18,13 +18,13 @@ import { counted, megabytes, type Say, whileTelling } from '#infra/backup/progre
 type Rows = Pick<Manifest, 'postgres' | 'schemaVersion' | 'migrations' | 'tables' | 'sequences'>;
 type Job = { folder: string; say: Say; signal: AbortSignal };
 
-/** Every table as it was at one moment: the transaction of this connection must be repeatable read. */
+/** Every table at one moment: the transaction of this connection must be repeatable read. */
 export async function copyTables(client: pg.Client, job: Job): Promise<Rows> {
   const migrations = await listMigrations(client);
   const schemaVersion = migrations.at(-1)?.version;
   if (schemaVersion === undefined) throw new BackupRefusal('The database holds no tables of Kwanline yet.');
   const found = (await listTables(client)).filter(({ name }) => !momentaryTables.includes(name));
-  // From here on no migration can change a table under our hands; reading and writing go on.
+  // From here on no migration can change a table. Reads and writes continue.
   await client.query(`lock table ${found.map(({ name }) => identifier(name)).join(', ')} in access share mode`);
   await mkdir(join(job.folder, 'tables'), { mode: 0o700 });
   const tables: Manifest['tables'] = [];

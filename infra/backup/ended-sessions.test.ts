@@ -49,7 +49,7 @@ const quiet = { say: () => {}, signal: new AbortController().signal };
 const backUp = (now: Date) =>
   makeBackup({ ...quiet, url: server.url, folder, now, attachments: { bucket: 'none' }, signingSecret: null });
 
-/** How many rows that let people in, table by table, are there after a restore. */
+/** The number of session and token rows per table after a restore. */
 async function rowsAfterRestore(path: string): Promise<Record<string, number>> {
   const { url, drop } = await createMigratedDatabase();
   let db: Database | undefined;
@@ -71,7 +71,7 @@ async function rowsAfterRestore(path: string): Promise<Record<string, number>> {
   }
 }
 
-/** As a program from before this rule would have written it: with the rows, and sums that agree. */
+/** As a program from before this rule would have written it, with these rows and matching checksums. */
 async function addTable(path: string, name: string) {
   const columns = await server.sql<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 order by attnum`,

@@ -14,20 +14,21 @@ type Job = { folder: string; brought: readonly string[]; say: Say; signal: Abort
 type BackedUpTable = Manifest['tables'][number];
 
 /**
- * Puts every row back, inside the caller's transaction, with our own triggers disabled: they guard commands of people
- * and would refuse a package that has sailed already. That is a right of the tables' owner; foreign keys and checks stay on.
+ * Inserts every row in the caller's transaction with our own triggers disabled, because they guard people's commands
+ * and would refuse a package that has already sailed. Only the owner of the tables may do so; foreign keys and checks
+ * stay on.
  */
 export async function loadTables(client: pg.Client, manifest: Manifest, job: Job) {
   const tables = await orderByForeignKeys(client, await tablesToLoad(client, manifest, job.say));
-  // Emptied with the others, to whose rows they refer.
+  // Emptied with the tables that they refer to.
   const left = (await listTables(client)).filter(({ name }) => momentaryTables.includes(name));
   const names = [...tables, ...left].map(({ name }) => identifier(name)).join(', ');
   await client.query(`lock table ${names} in access exclusive mode`);
-  // Check again, now that writes are locked out.
+  // Checks again, now that writes are locked out.
   await refuseUsedTarget(client, manifest, job.brought);
   const triggers = await listTriggers(client);
   for (const each of triggers) await switchTrigger(client, 'disable', each);
-  // What migrations brought along is in the backup as well.
+  // Rows that migrations inserted are in the backup as well.
   await client.query(`truncate ${names}`);
   for (const table of tables) await loadTable(client, table, job);
   for (const each of triggers) await switchTrigger(client, 'enable', each);
@@ -41,12 +42,12 @@ const switchTrigger = (
   { table, trigger }: { table: string; trigger: string },
 ) => client.query(`alter table ${table} ${action} trigger ${identifier(trigger)}`);
 
-/** A table that no migration makes is the company's own; its columns are not known here. */
+/** A table that no migration creates is the company's own, and its columns are unknown here. */
 async function tablesToLoad(client: pg.Client, manifest: Manifest, say: Say): Promise<BackedUpTable[]> {
   const known = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
   return manifest.tables.filter(({ name, columns, rows }) => {
     const expected = known.get(name);
-    // Backups of earlier programs hold them.
+    // Backups of earlier programs contain them.
     if (momentaryTables.includes(name)) {
       say(`${name}: left out, people sign in again`);
       return false;
@@ -69,7 +70,7 @@ async function loadTable(client: pg.Client, table: BackedUpTable, { folder, say,
   const measure = new Measure();
   const load = () => pipeline(createReadStream(join(folder, file)), measure, createGunzip(), copy, { signal });
   await whileTelling(say, () => `${name}: ${megabytes(measure.bytes)} of ${megabytes(table.bytes)} so far`, load);
-  // It was whole a moment ago; a disk that errs only now and then is caught here.
+  // It was checked a moment ago. This catches a disk that fails only now and then.
   if (!isSame(measure.sum(), table)) throw new BackupRefusal(`${file} changed while it was being restored.`);
   say(`${name}: ${counted(rows, 'row')}`);
 }
@@ -80,7 +81,7 @@ async function checkCount(client: pg.Client, { name, rows }: BackedUpTable) {
   throw new BackupRefusal(`The table ${name} has ${found[0]?.count} rows instead of the ${rows} of the backup.`);
 }
 
-/** Last of all, because these positions alone are not rolled back. */
+/** Last, because only these positions are not rolled back. */
 async function continueSequences(client: pg.Client, { sequences }: Manifest) {
   for (const { name, last, isCalled } of sequences) {
     await client.query('select setval(to_regclass($1), $2::bigint, $3)', [identifier(name), last, isCalled]);

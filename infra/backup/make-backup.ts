@@ -19,10 +19,10 @@ import { inTransaction } from '#infra/backup/session';
 
 export type BackupOptions = {
   url: string;
-  /** The backup becomes a folder of its own inside. */
+  /** The backup becomes a new folder inside this one. */
   folder: string;
   now: Date;
-  /** The files themselves, or the name of the bucket that keeps them. */
+  /** Either the files, or the name of the bucket that has them. */
   attachments: FileSource | { bucket: string };
   signingSecret: string | null;
   say: Say;
@@ -31,7 +31,10 @@ export type BackupOptions = {
 
 type Made = { path: string; manifest: Manifest };
 
-/** A consistent copy while the service goes on. It carries its name only when it is whole; what fails is removed. */
+/**
+ * Makes a consistent copy while the service runs. The backup gets its name only when it is complete; a failed one is
+ * removed.
+ */
 export async function makeBackup(options: BackupOptions): Promise<Made> {
   try {
     return await make(options);
@@ -52,7 +55,7 @@ async function make(options: BackupOptions): Promise<Made> {
     const manifest = await fill(partial, options);
     await syncFolder(partial);
     options.signal.throwIfAborted();
-    // Fails when another backup has taken the name.
+    // Fails when another backup has the name.
     await rename(partial, path);
     await syncFolder(resolve(options.folder));
     return { path, manifest };
@@ -112,7 +115,7 @@ const exists = (path: string) =>
 
 const taken = (path: string) => new BackupRefusal(`There is a folder ${path} already, and no backup is overwritten.`);
 
-/** What the file system says about the folder of the backups; anything else comes back as it was. */
+/** A file system error about the backup folder in words; other errors are returned as they are. */
 function inWords(error: unknown, folder: string): unknown {
   const { code, path = folder } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   if (!path.startsWith(folder)) return error;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** Raised when an older program could no longer read what a newer one writes. */
+/** Raised when an older program could no longer read a newer backup. */
 export const formatVersion = 1;
 
 export const manifestName = 'manifest.json';
@@ -24,9 +24,9 @@ const manifestShape = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
   attachments: z.object({
     files: z.array(z.object({ key: z.string(), contentType: z.string(), ...checkedFile })),
-    /** Those that stayed in the company's bucket, which keeps versions of its own. */
+    /** Files that stayed in the company's bucket, which keeps its own versions. */
     bucket: z.nullable(z.object({ name: z.string(), keys })),
-    /** Named by a row but not there when the backup was made, or no longer what was uploaded. */
+    /** Named by a row, but missing or changed when the backup was made. */
     missing: keys,
     altered: keys,
   }),
@@ -36,7 +36,7 @@ const manifestShape = z.object({
 export type Manifest = z.infer<typeof manifestShape>;
 export type CheckedFile = { file: string; bytes: number; sha256: string };
 
-/** One sentence for the person at the keyboard; anything else that is thrown is a defect or an outage. */
+/** One sentence for the operator. Any other error is a defect or an outage. */
 export class BackupRefusal extends Error {}
 
 export const writeText = (manifest: Manifest) => `${JSON.stringify(manifest, null, 1)}\n`;
@@ -55,7 +55,7 @@ export function writeSums(manifest: Manifest, manifestText: string | Uint8Array)
   return `${sumOf(manifestText)}  ${manifestName}\n${lines.join('')}`;
 }
 
-/** The sums also cover the manifest itself, so that a bit that flips in either of the two shows. */
+/** The checksums also cover the manifest, so that a flipped bit in either shows. */
 export function readManifest(manifestBytes: Uint8Array, sums: string): Manifest {
   if (!sums.startsWith(`${sumOf(manifestBytes)}  ${manifestName}\n`)) throw disagreement();
   const manifest = parse(Buffer.from(manifestBytes).toString('utf8'));

@@ -15,13 +15,13 @@ import { processStart } from '#infra/embedded-postgres/process-start';
 
 type Place = { dataDir: string; databaseUrl: string | null; say: Say };
 
-/** `release` puts everything back to how it was found: what was started is stopped, what ran goes on. */
+/** `release` restores the state before: what was started is stopped, and what ran continues. */
 export type Reached = { url: string; release(): Promise<void> };
 
 const patienceMs = 15_000;
 const pauseMs = 250;
 
-/** The company's server, the PostgreSQL of the running service, or our own one started for the occasion. */
+/** The company's server, the PostgreSQL of the running service, or our own one started for this. */
 export async function reachToRead(place: Place): Promise<Reached> {
   const { dataDir, databaseUrl, say } = place;
   if (databaseUrl) {
@@ -33,14 +33,14 @@ export async function reachToRead(place: Place): Promise<Reached> {
     const url = await urlOfRunning(cluster);
     if (url) return { url, release: async () => {} };
     const lock = await claimDataFolder(dataDir).catch((error: unknown) => {
-      // The service that holds it may be on its way up or down.
+      // The service that holds it may be starting or stopping.
       if (Date.now() > deadline) throw error;
     });
     if (lock) return await startOwn(dataDir, lock, say);
   }
 }
 
-/** For ourselves alone, and made when there is none yet. */
+/** Claims the data folder for this process and creates it when there is none. */
 export async function reachToWrite({ dataDir, databaseUrl, say }: Place): Promise<Reached> {
   const lock = await claimDataFolder(dataDir);
   if (!databaseUrl) return await startOwn(dataDir, lock, say);
@@ -75,7 +75,7 @@ async function findCluster(dataDir: string): Promise<Cluster> {
   );
 }
 
-/** PostgreSQL writes its process and port into its folder; the password lies beside it, for the same account. */
+/** PostgreSQL writes its process id and port into its folder. The password file is beside it, for the same user. */
 async function urlOfRunning({ data, password }: Cluster): Promise<string | undefined> {
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];

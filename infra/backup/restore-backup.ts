@@ -22,9 +22,9 @@ export type RestoreOptions = {
 };
 
 /**
- * Into an empty database: first its tables as they were at the time of the backup, then files, which are invisible without
- * their rows, then all rows at once, and last the migrations that came later. Stopped before the rows, it has only
- * left empty tables and unused files.
+ * Restores into an empty database: first the tables as of the backup, then the files, which are invisible without their
+ * rows, then all rows at once, and last the later migrations. When it is stopped before the rows, only empty tables and
+ * unused files remain.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { url, folder, manifest, migrations, say, signal } = options;
@@ -34,13 +34,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   await putFiles(options);
   const job = { folder, brought, say, signal };
   await inTransaction(url, 'begin', (client) => loadTables(client, manifest, job), signal);
-  // The rows are committed: from here on Ctrl-C no longer stops it.
+  // The rows are committed, so Ctrl-C no longer stops it.
   const later = await migrate(url, migrations);
   if (later.length > 0) say(`The database was brought to schema version ${later.at(-1)}.`);
   await withClient(url, new AbortController().signal, analyse);
 }
 
-/** So that the first visitors do not get the plans of empty tables. */
+/** Updates statistics, so that the first visitors do not get plans for empty tables. */
 async function analyse(client: pg.Client) {
   const names = (await listTables(client)).map(({ name }) => identifier(name));
   await client.query(`analyze ${names.join(', ')}`);

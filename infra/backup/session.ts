@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** Values are written and read as text, so both sides must agree on what the text looks like. */
+/** Values are written and read as text, so both sides must use the same text format. */
 const settings = {
   timezone: 'UTC',
   datestyle: 'ISO, YMD',
   intervalstyle: 'postgres',
   extra_float_digits: '1',
   bytea_output: 'hex',
-  // A rule that hides rows from this account must fail the work, not thin out its result.
+  // A row-security policy must cause an error instead of silently hiding rows.
   row_security: 'off',
   // A large table may take its time.
   statement_timeout: '0',
@@ -17,8 +17,8 @@ const settings = {
 };
 
 /**
- * One transaction on a connection of its own. The settings belong to the transaction and not to the connection, which may
- * lead through a pooler. However the work ends without success, the server forgets all of it.
+ * One transaction on a separate connection. The settings belong to the transaction and not to the connection, which may
+ * go through a pooler. When the work fails in any way, the server rolls it back.
  */
 export async function inTransaction<T>(
   url: string,
@@ -35,14 +35,14 @@ export async function inTransaction<T>(
     );
     const result = await work(client);
     signal.throwIfAborted();
-    // Do not interrupt the commit: its outcome would be unknown.
+    // The commit is not interrupted, because its outcome would be unknown.
     carryOn();
     await client.query('commit');
     return result;
   });
 }
 
-/** Ending the connection is what stops a statement under way and rolls a transaction back, also after Ctrl-C. */
+/** Closing the connection stops a running statement and rolls the transaction back, also after Ctrl-C. */
 export async function withClient<T>(
   url: string,
   signal: AbortSignal,
@@ -55,7 +55,7 @@ export async function withClient<T>(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // A lost connection is seen by the statement under way; an unheard error event would end Node.
+  // The running statement reports a lost connection. Without this listener the error event would end Node.
   client.on('error', () => {});
   const hangUp = () => void client.end().catch(() => {});
   const carryOn = () => signal.removeEventListener('abort', hangUp);

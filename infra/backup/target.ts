@@ -3,8 +3,7 @@ import { exampleTables, identifier, listMigrations, listTables } from '#infra/ba
 import { BackupRefusal, type Manifest } from '#infra/backup/manifest';
 
 /**
- * A restore adds to nothing and replaces nothing that anybody has written. `brought` names the tables that migrations
- * fill by themselves.
+ * A restore never adds to or replaces data that a person has written. `brought` names the tables that migrations fill.
  */
 export async function refuseUsedTarget(client: pg.Client, manifest: Manifest, brought: readonly string[] = []) {
   const applied = await listMigrations(client);
@@ -13,7 +12,7 @@ export async function refuseUsedTarget(client: pg.Client, manifest: Manifest, br
       `The database has schema version ${applied.at(-1)?.version} already and the backup has ${manifest.schemaVersion}: restore into a database without tables.`,
     );
   }
-  // Without our history the tables here, if any, belong to another program; the migrations will not touch those.
+  // Without our migration history, the tables here belong to another program, and the migrations will not touch them.
   if (applied.length === 0) return;
   await refuseRunningService(client);
   const found = await tablesWithRows(client, manifest);
@@ -34,7 +33,9 @@ export async function tablesWithRows(client: pg.Client, manifest: Manifest): Pro
   return found;
 }
 
-/** The lock on the data folder covers this machine; others that use the same server show by the name they give it. */
+/**
+ * The lock on the data folder covers this machine. Other machines on the same server show by their application name.
+ */
 async function refuseRunningService(client: pg.Client) {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'kwanline'`,

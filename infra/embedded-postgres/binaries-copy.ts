@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Binaries } from '#infra/embedded-postgres/binaries';
 
 /**
- * A copy beside the data for an account that cannot read the installed package. It appears whole or not at all, and
- * stays root's, so that PostgreSQL cannot change its own program.
+ * Makes a copy beside the data for a user that cannot read the installed package. It appears complete or not at all,
+ * and root keeps owning it, so that PostgreSQL cannot change its own program.
  */
 export async function copyBinaries(binaries: Binaries, home: string): Promise<Binaries> {
   const name = `binaries-${binaries.version}`;
   const copy = { ...binaries, native: join(home, name) };
   const names = await readdir(home);
-  // Older versions and copies that were cut short.
+  // Older versions and incomplete copies.
   for (const other of names.filter((entry) => entry.startsWith('binaries-') && entry !== name)) {
     await rm(join(home, other), { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { useServer } from '#infra/embedded-postgres/error-messages';
 
-/** `native` holds bin, lib and share, which find each other by relative paths. */
+/** `native` contains bin, lib and share, which find each other by relative paths. */
 export type Binaries = { native: string; version: string; major: string };
 
 const published = [
@@ -41,7 +41,7 @@ export async function findBinaries(
   return { native: join(folder, 'native'), version, major: version.split('.')[0] ?? version };
 }
 
-/** The package exports one file only, `dist/index.js`; that is enough to learn where it lies, also from the bundle. */
+/** The package exports only `dist/index.js`, which is enough to find its folder, also from the bundle. */
 function packageFolder(name: string): string | undefined {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
@@ -55,16 +55,16 @@ async function packageVersion(folder: string): Promise<string> {
   return version;
 }
 
-/** npm packages cannot carry symbolic links, and the script that makes them after an install is often blocked. */
+/** npm packages cannot contain symbolic links, and the install script that makes them is often blocked. */
 export async function makeLinks(folder: string, name = basename(folder)): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  // The shape the package's own install script relies on.
+  // The layout that the package's own install script expects.
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(folder, target);
     try {
       await symlink(relative(dirname(target), source), link);
     } catch (cause) {
-      // Already there: made by npm, by an earlier start, or this moment by another process.
+      // Already there: made by npm, by an earlier start, or just now by another process.
       const isThere = await readlink(link).then(Boolean, () => false);
       if (isThere) continue;
       throw new Error(

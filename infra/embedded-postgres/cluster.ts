@@ -7,10 +7,10 @@ import { type Account, runHeld } from '#infra/embedded-postgres/child-process';
 import { serverError } from '#infra/embedded-postgres/error-messages';
 import { giveTo } from '#infra/embedded-postgres/os-user';
 
-/** `home` is the folder we were given, `cluster` the part of it for this major version. */
+/** `home` is the given data folder, `cluster` the part for this major version. */
 export type Cluster = { home: string; cluster: string; data: string; password: string; isNew: boolean };
 
-/** Looks before anything is touched: a folder that is not ours stays exactly as it is. */
+/** Checks before anything is changed: a folder that is not ours stays exactly as it is. */
 export async function inspectCluster(home: string, major: string): Promise<Cluster> {
   const cluster = join(home, major);
   const data = join(cluster, 'data');
@@ -36,7 +36,7 @@ function otherMajor(path: string, other: string, major: string): Error {
   );
 }
 
-/** Removes what attempts that were cut short left behind. The caller holds the data folder, so none is still at work. */
+/** Removes what interrupted attempts left behind. The caller has claimed the data folder, so none is still running. */
 export async function prepareFolders({ home, cluster }: Cluster): Promise<void> {
   await mkdir(dirname(home), { recursive: true });
   for (const folder of [home, cluster]) {
@@ -49,7 +49,7 @@ export async function prepareFolders({ home, cluster }: Cluster): Promise<void> 
   }
 }
 
-/** The database appears under its name in one step, so a first start that is cut short leaves nothing half-made. */
+/** The database appears under its name in one step, so an interrupted first start leaves nothing half-made. */
 export async function createCluster(
   { cluster, data, home }: Cluster,
   options: { account: Account; binaries: Binaries; password: string; isDurable: boolean },
@@ -73,13 +73,13 @@ export async function createCluster(
     await rm(fresh, { recursive: true, force: true });
     throw serverError('PostgreSQL could not create its database', made.lines, home);
   }
-  // An empty folder under that name would stop the rename on Windows.
+  // On Windows an empty folder of that name would block the rename.
   await rmdir(data).catch(() => undefined);
   await rename(fresh, data);
   await syncFolder(cluster);
 }
 
-/** Kept on disk before the database is made with it: losing it would lock everybody out. */
+/** Written to disk before the database is made with it: without it, no one could connect. */
 export async function readOrMakePassword({ password, data, isNew, cluster }: Cluster): Promise<string> {
   const known = (await readFile(password, 'utf8').catch(absent)).trim();
   if (known !== '') return known;
@@ -95,7 +95,7 @@ export async function readOrMakePassword({ password, data, isNew, cluster }: Clu
   return made;
 }
 
-/** An ordinary user cannot give files away; PostgreSQL insists on owning its folder. */
+/** An ordinary user cannot change the owner of files, and PostgreSQL must own its folder. */
 export async function checkOwner({ data, home }: Cluster): Promise<void> {
   const me = process.getuid?.();
   if (me === undefined || me === 0) return;

@@ -26,7 +26,7 @@ afterEach(() => {
 
 afterAll(() => rm(base, { recursive: true, force: true }));
 
-/** A program that claims each folder it reads from its input, prints the outcome, and releases it on 'release'. */
+/** A program that claims each folder it reads from its input, prints the result, and releases it on 'release'. */
 async function buildClaimer(): Promise<string> {
   const contents = `
     import { claimDataFolder } from '#infra/embedded-postgres/data-folder';
@@ -57,7 +57,7 @@ async function startClaimers(count: number, ids: { uid?: number; gid?: number } 
   return started;
 }
 
-/** Sends to all before it waits for any, so that they meet. */
+/** Sends to all before it waits for any, so that they run at the same time. */
 async function tellAll(claimers: ChildProcess[], message: string): Promise<string[]> {
   const answers = claimers.map((child) => once(child, 'message'));
   for (const child of claimers) child.send(message);
@@ -145,7 +145,7 @@ describe('the data folder', () => {
     const dead = await deadLock();
     for (let round = 0; round < 30; round += 1) {
       const folder = await newFolder();
-      // In turn: nothing, a dead lock, and a dead lock whose successor died while taking over.
+      // In turn: nothing, a dead lock, and a dead lock whose successor died during the takeover.
       if (round % 3 > 0) await writeFile(join(folder, 'kwanline.lock'), dead);
       if (round % 3 > 1) await writeFile(join(folder, `kwanline.lock.after-${tokenOf(dead)}`), `${dead} `);
       const answers = await tellAll(claimers, folder);
@@ -165,7 +165,7 @@ describe('the data folder', () => {
     await expect(claimDataFolder(file)).rejects.toThrow(`The path ${file} is not a folder: move that file away`);
     const closed = await newFolder();
     await chmod(closed, 0o500);
-    // Root may write everywhere, so it sends another account.
+    // Root may write everywhere, so another user makes the attempt.
     const [user] = await startClaimers(1, isRoot ? await nobody() : {});
     if (user === undefined) throw new Error('No process was started.');
     const sentence = `This account may not write in ${closed}: give it that folder (chown), or set DATA_DIR`;

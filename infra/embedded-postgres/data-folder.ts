@@ -11,7 +11,7 @@ type Holder = { path: string; pid: number; token: string; isAlive: boolean };
 
 const patience = 5_000;
 
-/** Makes the data folder ours alone until `release`, or until this process ends in whatever way. */
+/** Claims the data folder until `release`, or until this process ends in any way. */
 export async function claimDataFolder(folder: string): Promise<{ release(): Promise<void> }> {
   const path = resolve(folder);
   try {
@@ -34,8 +34,8 @@ export async function claimDataFolder(folder: string): Promise<{ release(): Prom
 }
 
 /**
- * For us alone, with one exception under root: PostgreSQL then runs as nobody and has to pass through to its own folder
- * inside, so the group of nobody may pass, without seeing what is there. A folder that exists keeps the rights it has.
+ * Only for us, with one exception: under root, PostgreSQL runs as the user nobody and must pass through to its own
+ * folder, so that group may enter without listing. An existing folder keeps its rights.
  */
 async function makeFolder(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
@@ -48,7 +48,7 @@ async function makeFolder(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   await chown(path, 0, (await nobody()).gid)
     .then(() => chmod(path, 0o710))
-    // A container may not know that group; PostgreSQL then finds another way in.
+    // A container may not have that group. PostgreSQL then finds another way in.
     .catch(() => undefined);
 }
 
@@ -56,7 +56,7 @@ async function takeOrRefuse(lock: string, claim: string, folder: string): Promis
   for (const deadline = Date.now() + patience; ; await delay(20)) {
     const rival = await take(lock, claim, lock);
     if (rival === undefined) return;
-    // Another process may be taking over a dead lock right now.
+    // Another process may be taking over a dead lock now.
     if (rival.path !== lock && Date.now() < deadline) continue;
     throw new Error(
       `The data folder ${folder} is in use by process ${rival.pid}. Stop it, or set DATA_DIR to another folder.`,
@@ -65,10 +65,10 @@ async function takeOrRefuse(lock: string, claim: string, folder: string): Promis
 }
 
 /**
- * Puts our claim at `path`, or tells who is in the way. A lock left by a dead process must not simply be removed: two
- * who find it would each remove it, the slower one the lock of the faster. So it may be replaced only by the holder of a
- * second file, named after that very lock, which is taken in the same way; one that was left there as well is replaced
- * by the same rule.
+ * Writes our claim to `path`, or returns the holder. The lock of a dead process must not simply be removed: two
+ * processes that find it would each remove it, and the slower one would remove the lock of the faster. So only the
+ * holder of a second file, named after that lock, may replace it. That file is taken in the same way and, when it is
+ * left over too, replaced by the same rule.
  */
 async function take(path: string, claim: string, lock: string): Promise<Holder | undefined> {
   for (;;) {
@@ -95,7 +95,7 @@ async function placed(claim: string, path: string): Promise<boolean> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EEXIST') return false;
-    // The claim itself could be written here, so it is not a matter of rights.
+    // The claim itself could be written, so it is not a matter of rights.
     throw new Error(
       `The file system of ${dirname(path)} has no hard links (${code}), which the lock needs: set DATA_DIR to a folder on a local disk.`,
       { cause: error },
@@ -118,10 +118,10 @@ function absent(error: unknown): undefined {
   throw error;
 }
 
-/** A file cut short by a power failure names no process. */
+/** A file that a power failure truncated names no process. */
 function parse(text: string): { pid: number; started: string } {
   try {
-    // Our own writing, see claimDataFolder; a wrong number of any kind counts as dead.
+    // Our own format, see claimDataFolder. Any invalid number counts as dead.
     const { pid, started = '' } = JSON.parse(text) as { pid: number; started?: string };
     return { pid, started };
   } catch {
@@ -129,7 +129,7 @@ function parse(text: string): { pid: number; started: string } {
   }
 }
 
-/** What crashes in the middle of a claim left behind. The age spares claims that are just being written. */
+/** Files that crashed claims left behind. The minimum age spares claims that are being written. */
 async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

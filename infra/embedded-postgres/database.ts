@@ -4,7 +4,7 @@ type Connection = { port: number; user: string; password: string };
 
 export const databaseName = 'kwanline';
 
-/** The proof that the server works: our password opens our database, which is made on the first start. */
+/** Proves that the server works: our password opens our database, which the first start creates. */
 export async function ensureDatabase(connection: Connection, passwordFile: string): Promise<void> {
   try {
     await query(connection, databaseName, 'select 1');
@@ -23,7 +23,7 @@ export async function ensureDatabase(connection: Connection, passwordFile: strin
 
 async function query(connection: Connection, database: string, sql: string): Promise<void> {
   const client = new Client({ ...connection, host: '127.0.0.1', database, ssl: false });
-  // A server that dies now is seen by the query; an unheard error event would end Node.
+  // The query reports a server that dies now. Without this listener the error event would end Node.
   client.on('error', () => undefined);
   try {
     await client.connect();

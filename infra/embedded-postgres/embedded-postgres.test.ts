@@ -55,13 +55,13 @@ describe('an embedded PostgreSQL', () => {
     const pids = withChildren(await postmasterOf(folder));
     expect(pids.length).toBeGreaterThan(2);
     expect(commands()).toContain(basename(dirname(folder)));
-    // A group of its own: Ctrl-C in the terminal reaches us, and PostgreSQL only through us.
+    // Its own process group: Ctrl-C in the terminal reaches us, and PostgreSQL only through us.
     expect(groupOf(pids[0] ?? 0)).not.toBe(groupOf(process.pid));
     await Promise.all([postgres.stop(), postgres.stop()]);
     await postgres.stop();
     expect(stillRunning(pids)).toEqual([]);
     expect(existsSync(join(folder, '18/data/postmaster.pid'))).toBe(false);
-    // Neither the watcher, which carries the same command.
+    // Without the watcher, which has the same command line.
     expect(commands()).not.toContain(basename(dirname(folder)));
   });
 
@@ -77,7 +77,7 @@ describe('an embedded PostgreSQL', () => {
       await sql(url, 'select rolpassword like $1 from pg_authid where rolname = $2', ['SCRAM-SHA-256$%', 'kwanline']),
     ).toEqual([true]);
     await expect(sql(url.replace(/:[0-9a-f]{64}@/, ':wrong@'), 'select 1')).rejects.toMatchObject({ code: '28P01' });
-    // Every Linux machine owns the whole of 127/8, so this is another address of this machine.
+    // Linux owns all of 127/8, so this is another address of this machine.
     for (const other of process.platform === 'linux' ? ['127.0.0.2', '[::1]'] : ['[::1]']) {
       await expect(sql(url.replace('127.0.0.1', other), 'select 1')).rejects.toMatchObject({ code: /^E/ });
     }

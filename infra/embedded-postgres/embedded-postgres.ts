@@ -20,7 +20,7 @@ import { supervise } from '#infra/embedded-postgres/supervisor';
 
 export type EmbeddedPostgres = {
   url: string;
-  /** Everything committed is on disk and no process is left when this resolves. May be called again. */
+  /** When this resolves, all commits are on disk and no process is left. It may be called again. */
   stop(): Promise<void>;
 };
 
@@ -34,8 +34,8 @@ const user = 'kwanline';
 const patience = 10_000;
 
 /**
- * A real PostgreSQL of our own for those who bring none: created on the first start, reachable from this machine only,
- * started again when it fails and stopped when we stop, however we stop. Hold the data folder (claimDataFolder) first.
+ * Our own PostgreSQL for companies that bring none: created on the first start, reachable only from this machine,
+ * restarted when it fails and stopped when we stop, in any way. Claim the data folder first (claimDataFolder).
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = resolve(options.folder);
@@ -73,8 +73,8 @@ async function start(options: Required<EmbeddedOptions> & { home: string }): Pro
 }
 
 /**
- * Another program may take the port between our check and PostgreSQL's start: then another port is used. Back ends whose postmaster was
- * killed finish the statement they are at before they notice, and keep the data in use until then.
+ * Another program may take the port between our check and PostgreSQL's start; then another port is used. Back ends
+ * whose postmaster was killed finish their statement before they notice, and keep the data in use until then.
  */
 async function startOnFreePort(
   options: ServerOptions,
@@ -95,7 +95,7 @@ async function startOnFreePort(
   }
 }
 
-/** A server that starts but cannot be used is not left running. */
+/** A server that starts but cannot be used is stopped. */
 async function proveOrStop(server: Server, prove: () => Promise<void>): Promise<Server> {
   try {
     await prove();

@@ -1,8 +1,8 @@
-/** Every refusal is one sentence for the person who starts Kwanline, and says what to do. */
+/** Every refusal is one sentence for the operator and says what to do. */
 
 export const useServer = 'set DATABASE_URL to a PostgreSQL server';
 
-/** A file system refusal in words; an error of any other kind comes back as it was. */
+/** A file system error in words; other errors are returned as they are. */
 export function folderError(error: unknown, folder: string): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
@@ -29,7 +29,7 @@ export function folderError(error: unknown, folder: string): Error {
   }
 }
 
-/** PostgreSQL tells its troubles in its log alone, so its own words are the only thing to recognise them by. */
+/** PostgreSQL reports problems only in its log, so they are recognised by its words. */
 export function serverError(what: string, lines: readonly string[], folder: string): Error {
   const said = lines.join('\n');
   if (said.includes('No space left on device') || said.includes('Disk quota exceeded')) return diskFull(folder);

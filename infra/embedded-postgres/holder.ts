@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { processStart } from '#infra/embedded-postgres/process-start';
 
 /**
- * The PostgreSQL of a Kwanline that was killed is already being stopped by its watcher: wait for that. A postmaster.pid
- * without a live process behind it is removed, since PostgreSQL takes a zombie, or any program of its own account that
- * got the number by now, for a postmaster and would never start again. It still notices back ends of a dead postmaster:
- * the shared memory they use is found through the data folder.
+ * When a Kwanline was killed, its watcher is already stopping PostgreSQL: wait for that. A postmaster.pid without a
+ * live process is removed, because PostgreSQL takes a zombie, or any process of its user with the same id, for a
+ * postmaster and would never start again. It still notices back ends of a dead postmaster, whose shared memory is found
+ * through the data folder.
  */
 export async function waitForHolder(data: string, patience = 10_000): Promise<void> {
   const file = join(data, 'postmaster.pid');
@@ -25,7 +25,7 @@ export async function waitForHolder(data: string, patience = 10_000): Promise<vo
   }
 }
 
-/** When in doubt it is: refusing to start is better than two servers on one folder. */
+/** In doubt it counts as running: refusing to start is better than two servers on one folder. */
 async function isPostgresOn(data: string, pid: number): Promise<boolean> {
   try {
     if (process.platform === 'win32') return true;
@@ -35,7 +35,7 @@ async function isPostgresOn(data: string, pid: number): Promise<boolean> {
       return basename(stdout.trim()) === 'postgres';
     }
     if ((await readFile(`/proc/${pid}/comm`, 'utf8')).trim() !== 'postgres') return false;
-    // A postmaster works inside its data folder; that of another account does not show it.
+    // A postmaster's working folder is its data folder. For other users' processes it is not readable.
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => data);
     return folder === data || folder === (await realpath(data));
   } catch {

@@ -12,9 +12,9 @@ type Places = { home: string; cluster: string; data: string; isNew: boolean };
 type Choice = { account: Account; binaries: Binaries };
 
 /**
- * PostgreSQL refuses to run as root. Under root it runs as an account that can reach its folder: the one that owns the
- * data already, else nobody, else the one whose home folder this is (sudo). Binaries that account cannot read, as in a
- * clone in root's home, are copied beside the data. Data in a folder that only root may enter is left to `unshare`.
+ * PostgreSQL refuses to run as root. Under root it runs as a user that can reach its folder: the owner of existing
+ * data, else nobody, else the owner of this home folder (sudo). Binaries that this user cannot read, as in a clone in
+ * root's home, are copied beside the data. For data in a folder that only root may enter, `unshare` is used.
  */
 export async function chooseAccount(places: Places, binaries: Binaries): Promise<Choice> {
   const trial = await tryBinaries({ before: [] }, binaries);
@@ -48,15 +48,15 @@ async function chooseOwnAccount(places: Places): Promise<Account> {
 }
 
 /**
- * The same user outside, nobody inside: root without its privileges, or a user without a name under a known one.
- * Outside, the files belong to us as ever.
+ * The same user outside, the user nobody inside: root without privileges, or a nameless user under a known name.
+ * Outside, the files still belong to us.
  */
 async function unshared(): Promise<Account> {
   const { uid, gid } = await nobody();
   return { before: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`] };
 }
 
-/** `nobody` wherever this system keeps it; the number is the usual one where no such name is known. */
+/** The user nobody as this system defines it, or its usual number. */
 export async function nobody(): Promise<Ids> {
   const ask = async (option: '-u' | '-g') => {
     const answer = await promisify(execFile)('id', [option, 'nobody'], { env: { PATH: '/usr/bin:/bin' } }).catch(
@@ -68,7 +68,10 @@ export async function nobody(): Promise<Ids> {
   return { uid: await ask('-u'), gid: await ask('-g') };
 }
 
-/** Gives a tree to the account that will use it. The top comes last: while it still differs, the work is not done. */
+/**
+ * Gives a tree to the user that will run PostgreSQL. The top folder comes last: while it still differs, the work is not
+ * done.
+ */
 export async function giveTo(account: Account, path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = { uid: 0, gid: 0, ...account };
@@ -78,7 +81,7 @@ export async function giveTo(account: Account, path: string): Promise<void> {
   await chown(path, uid, gid);
 }
 
-/** Links are given, never followed: the tree belonged to an account that is not trusted with root's rights. */
+/** Links are changed, never followed: the tree belonged to a user that must not get root's rights. */
 async function giveContents(folder: string, uid: number, gid: number): Promise<void> {
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name);
@@ -94,7 +97,7 @@ async function candidates({ data, home }: Places): Promise<Ids[]> {
   const all = [
     ...(current === undefined ? [] : [{ uid: current.uid, gid: current.gid }]),
     fallback,
-    // With the group of nobody, to which the data folder is open.
+    // With the group of the user nobody, which may enter the data folder.
     ...(above === undefined ? [] : [{ uid: above, gid: fallback.gid }]),
   ];
   return all.filter(({ uid }) => uid !== 0);
@@ -106,18 +109,18 @@ async function ownerAbove(folder: string): Promise<number | undefined> {
   return dirname(folder) === folder ? undefined : await ownerAbove(dirname(folder));
 }
 
-/** Root keeps its two folders; only the group may pass through them. Folders of other owners stay as they are. */
+/** Root keeps its two folders; only the group may pass through. Folders of other owners stay as they are. */
 async function letThrough({ home, cluster }: Places, { gid }: Ids): Promise<void> {
   for (const folder of [home, cluster]) {
     if ((await stat(folder)).uid !== 0) continue;
     await chown(folder, 0, gid)
       .then(() => chmod(folder, 0o710))
-      // A container may not know that group: then the account cannot enter, which is found out next.
+      // A container may not have that group. Then the user cannot enter, which the next check finds.
       .catch(() => undefined);
   }
 }
 
-/** Whether it is not root and can enter the folder; initdb also insists on a name for its user. */
+/** Whether the user is not root and can enter the folder. initdb also needs a name for its user. */
 async function canWork(account: Account, { cluster, isNew }: Places): Promise<boolean> {
   const script = 'test "$(id -u)" != 0 && cd "$0" && { test "$1" = false || id -un; }';
   return (await tryRun(account, ['/bin/sh', '-c', script, cluster, String(isNew)])).ok;

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A loopback port that is free this moment. It lies below the range from which systems choose ports for outgoing
- * connections: one from that range could be lost to such a connection while PostgreSQL restarts, even to one of our
- * own pool that tries to reach it.
+ * A free loopback port. It is below the range for outgoing connections: a port from that range could be lost to such a
+ * connection while PostgreSQL restarts, even to one of our own pool.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /**
- * When the process with this number started, in words that differ from one run to the next: numbers are given out
- * again, so a number alone does not name a process. '' if the system does not tell, undefined if none is running.
+ * The start time of a process, as a text that differs between runs: process ids are reused, so an id alone does not
+ * identify a process. '' when the system does not tell, undefined when none is running.
  */
 export async function processStart(pid: number): Promise<string | undefined> {
   if (!isRunning(pid)) return undefined;
@@ -18,13 +18,13 @@ export async function processStart(pid: number): Promise<string | undefined> {
   }
 }
 
-/** The name in brackets may hold spaces and brackets itself, so the fields are counted from behind it. */
+/** The name in brackets may contain spaces and brackets, so the fields are counted after it. */
 async function startOnLinux(pid: number): Promise<string | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   // A zombie has ended; only its parent has not noticed yet.
   if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
-  // Ticks since the machine was switched on: only together with that boot do they name one moment.
+  // Ticks since boot: only together with the boot id do they identify a moment.
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
   return `${boot.trim()}+${fields[19] ?? ''}`;
 }

@@ -1,12 +1,12 @@
 import { appendFileSync, renameSync, rmSync, statSync } from 'node:fs';
 
-/** What PostgreSQL says: its last lines for error messages, and all of them in a file of bounded size. */
+/** PostgreSQL's log: its last lines for error messages, and all lines in a file of limited size. */
 export type ServerLog = { add(line: string): void; last(): readonly string[]; forget(): void };
 
 const kept = 50;
 const longest = 2_000;
 
-/** The file is set aside when it reaches `limit`, so the two together stay below twice that. */
+/** The file is rotated at `limit`, so the two files together stay below twice that. */
 export function openServerLog(file: string, limit = 1_000_000): ServerLog {
   let lines: string[] = [];
   return {
@@ -29,9 +29,9 @@ function append(file: string, text: string, limit: number): void {
     if (size > 0 && size + text.length > limit) renameSync(file, `${file}.1`);
     appendFileSync(file, text, { mode: 0o600 });
   } catch (error) {
-    // A start as another account left its file here: the folder is ours, so the file can go.
+    // A start as another user left its file here. The folder is ours, so the file can be removed.
     if (error instanceof Error && 'code' in error && error.code === 'EACCES') removeQuietly(file);
-    // Anything else, such as a full disk, costs this line: the log is a help and never a reason to stop.
+    // Any other error, such as a full disk, loses this line: the log is never a reason to stop.
   }
 }
 

@@ -35,13 +35,13 @@ const ownSettings = {
   log_checkpoints: 'off',
   log_statement: 'none',
   log_min_error_statement: 'panic',
-  // The details of an error quote the row it is about.
+  // The details of an error contain row values.
   log_error_verbosity: 'terse',
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
 };
 
-/** It ended before it took connections. Its log is the only place that tells why. */
+/** It ended before it accepted connections. Only its log says why. */
 export class StartFailure extends Error {
   readonly why: 'port taken' | 'data in use' | 'other';
   constructor(how: string, lines: readonly string[]) {
@@ -53,7 +53,9 @@ export class StartFailure extends Error {
   }
 }
 
-/** Resolves when the server takes connections. There is no time limit: recovery after a crash may need its time. */
+/**
+ * Resolves when the server accepts connections. There is no time limit, because recovery after a crash may take long.
+ */
 export async function startServer(options: ServerOptions, port: number, signal: AbortSignal): Promise<Server> {
   const { account, binaries, data, serverLog } = options;
   serverLog.forget();
@@ -80,10 +82,13 @@ export async function startServer(options: ServerOptions, port: number, signal: 
   return { ended: held.ended, stop: () => stopServer(options, held) };
 }
 
-/** Fast shutdown: clients are cut off, everything is written. One that hangs is ended and has to recover next time. */
+/**
+ * Fast shutdown: clients are disconnected, everything is written. A server that hangs is killed and recovers at the
+ * next start.
+ */
 async function stopServer({ account, binaries, data }: ServerOptions, held: HeldProcess): Promise<void> {
   if (process.platform === 'win32') {
-    // A signal on Windows is a kill; only pg_ctl can ask politely there.
+    // On Windows a signal kills; only pg_ctl can stop it properly.
     await tryRun(account, [program(binaries, 'pg_ctl'), 'stop', '-D', data, '-m', 'fast', '-t', '10']);
   }
   held.kill('SIGINT');

@@ -6,8 +6,8 @@ const longest = 5_000;
 const steady = 10_000;
 
 /**
- * Restarts a server whenever it ends unexpectedly, until `stop`. After kill -9 of the postmaster its back ends hold
- * the shared memory for a moment, and the first attempts fail because of that; so it never gives up, only slows down.
+ * Restarts a server whenever it ends unexpectedly, until `stop`. After kill -9 of the postmaster its back ends keep the
+ * shared memory for a moment, so the first attempts may fail. It never gives up, but slows down.
  */
 export function supervise(
   first: Server,
@@ -51,7 +51,7 @@ export function supervise(
     stopping.abort();
     await server.stop();
     await watching;
-    // A start that was completing at the time has become the current server.
+    // A start that finished at that moment has become the current server.
     await server.stop();
   }
   return { stop: () => (stopped ??= end()) };

@@ -1,5 +1,5 @@
-// Builds everything that is served or run into the folder given. A program of its own, so that prepare.mjs can give it a
-// clean environment and a failed build cannot take the caller with it.
+// Builds everything that is served or run into the given folder. A separate program, so that prepare.mjs can give it a
+// clean environment and a failed build cannot end the caller.
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -26,7 +26,7 @@ async function timed(title, work) {
   console.log(`  ${title}: ${detail}, ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
 
-/** Puts the smallest form of every text file beside it, once, so that the server never compresses a file. */
+/** Writes the smallest compressed form of every text file beside it, so that the server never compresses a file. */
 async function compressSite(folder) {
   const site = join(folder, 'site');
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.has(extname(file)));

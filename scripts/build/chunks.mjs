@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { root } from '../paths.mjs';
 
-// A few files instead of dozens of small ones: on a phone a request costs more than the bytes it saves. Every page begins with
-// two of them. The libraries are apart, because they stay the same when we publish our own changes. Everything that is not
-// listed stays with its page.
+// A few files instead of dozens of small ones: on a phone a request costs more than the bytes it saves. Every page
+// begins with two of them. Libraries are separate, because they stay the same when our own code changes. Everything
+// that is not listed stays with its page.
 
-/** Shared by pages that ask for data. */
+/** Shared by pages that load data. */
 const data = [
   'web/lib/{cached-query,query-client,saved-results,format,online,media-query,clipboard,use-session,client-copies,ask-tabs,session-tabs,tab-channel}',
   'web/shared/announcement/{known-banner,learn-banner}',
@@ -45,7 +45,7 @@ const forms = [
 export const siteChunks = {
   groups: [
     { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 4 },
-    // Not the entry itself: Vite would no longer find it.
+    // Not the entry itself, which Vite would no longer find.
     { name: 'site', tags: ['$initial'], test: /(?<!\.html|entry\.client\.tsx)$/, priority: 3 },
     { name: 'data', test: anyOf(data, /[\\/]node_modules[\\/]@tanstack[\\/]/), priority: 2 },
     { name: 'client', test: anyOf(client), priority: 2 },
@@ -55,7 +55,10 @@ export const siteChunks = {
   ],
 };
 
-/** Matches these files with their style sheets. A name that no file has fails the build: a rename must not change the chunks. */
+/**
+ * Matches these files and their style sheets. A name without a file fails the build, because a rename must not change
+ * the chunks silently.
+ */
 function anyOf(patterns, libraries) {
   const names = patterns.flatMap(expand);
   const missing = names.filter((name) => !isThere(name));
@@ -71,7 +74,7 @@ function anyOf(patterns, libraries) {
   };
 }
 
-/** `web/ui/{field,dialog}` as two names. */
+/** Expands `web/ui/{field,dialog}` to two names. */
 function expand(pattern) {
   const [, before, list, after] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
   return list === undefined ? [pattern] : list.split(',').map((each) => before + each + after);

@@ -2,15 +2,14 @@ import { join } from 'node:path';
 
 const ENTRY = 'index.html';
 const ASSETS_MARK = '<!--page-assets-->';
-// What Vite writes for the entry alone; we name the page's own files too, in the order we want.
+// The tags that Vite writes for the entry. We replace them by the page's own files in our order.
 const VITE_TAGS = /\n\s*(<script type="module"[^>]*><\/script>|<link rel="(modulepreload|stylesheet)"[^>]*>)/g;
-// Our content-security policy refuses these, and a browser does so silently for the reader. Data for search engines is no
-// program and is allowed.
+// Our content-security policy refuses inline scripts silently. Data for search engines is not a program and is allowed.
 const FORBIDDEN = /<script\b(?! type="application\/ld\+json">)|<style\b|\sstyle=|\son[a-z]+=/i;
 
-/** The pages without their content: the template that the site's build left as index.html, with the files of each page. */
+/** The pages without content: the template from the site's build, with the files of each page. */
 export function makeShells(index, manifest, pages, { boot, early }) {
-  // Vite leaves a second space where its own attribute stood.
+  // Vite leaves a double space where its own attribute was.
   const template = index.replace(VITE_TAGS, '').replaceAll('<link  ', '<link ');
   return pages.map(({ path, modules, isReadable, asksEarly }) => {
     const tags = assetTags(pageAssets(manifest, modules), {
@@ -21,7 +20,7 @@ export function makeShells(index, manifest, pages, { boot, early }) {
   });
 }
 
-/** Here and not at the server: in the text of a company such words are only words. */
+/** Checked here and not at the server, because a company's text may contain such words. */
 export function refuseForbidden(pages) {
   for (const { path, head, body } of pages) {
     const refused = FORBIDDEN.exec(head + body);
@@ -30,16 +29,19 @@ export function refuseForbidden(pages) {
   }
 }
 
-/** What differs in the address, `:id` or `*`, is written `[id]` or `[...]`: neither sign is a name for a folder everywhere. */
+/**
+ * A variable part of an address, `:id` or `*`, is written `[id]` or `[...]`, because not every file system allows those
+ * characters.
+ */
 function fileOf(path) {
   const name = path === '*' ? '404.html' : join(path.replace(/:(\w+)/g, '[$1]').replace('*', '[...]'), 'index.html');
   return name.replaceAll('\\', '/').replace(/^\//, '');
 }
 
 /**
- * What a page needs besides its HTML, from Vite's manifest: the style sheets of the whole site and of the page's own code,
- * and every script that both import. Named in the HTML, so that nothing is found out one round trip after the other, and
- * nothing is drawn before its style is there.
+ * What a page needs besides its HTML, from Vite's manifest: the style sheets of the site and of the page, and every
+ * script that both import. Named in the HTML, so that the browser need not discover them one by one and draws nothing
+ * before its style.
  */
 function pageAssets(manifest, modules) {
   const missing = modules.find((module) => !manifest[module]?.isDynamicEntry);
@@ -61,17 +63,17 @@ function chunksOf(manifest, name, seen = new Set()) {
   return seen;
 }
 
-// As Vite's own loader spells it: that is how it sees that a style sheet is there already.
+// Spelled like Vite's own loader, which then sees that a style sheet is already there.
 function addressOf(file) {
   return `/${file}`;
 }
 
 /**
- * Styles at once. A page that can be read without scripts names them for web/boot.ts, which fetches them after the first
- * paint; any other waits for nothing but its scripts.
+ * Styles load at once. A page that is readable without scripts names them for web/boot.ts, which fetches them after the
+ * first paint. Any other page loads its scripts at once.
  */
 function assetTags({ styles, entry, imports }, { boot, early }) {
-  // Before the styles: a script behind them would wait for them.
+  // Before the styles, because a script after them would wait for them.
   const earlyTags = early ? [`<script src="${early}"></script>`] : [];
   const styleTags = styles.map((href) => `<link rel="stylesheet" href="${href}">`);
   const scriptTags = boot

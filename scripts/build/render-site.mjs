@@ -1,5 +1,5 @@
-// Renders the site for one company. The build calls it once; the server runs it in a thread (render-worker.mjs) when the company
-// has changed. Copied into dist/renderer, so it imports nothing but Node and what lies there.
+// Renders the site for one company. The build calls it once. The server runs it in a thread (render-worker.mjs) when
+// the company has changed. Copied to dist/renderer, so it imports only Node and files there.
 import { createHash } from 'node:crypto';
 
 const HEAD_MARK = '<!--page-head-->';
@@ -7,8 +7,8 @@ const TOUCH_ICON = /\n\s*<link rel="apple-touch-icon"[^>]*>/;
 const ROOT_MARK = '<div id="root">';
 
 /**
- * Answers every file that depends on the company, by name. `shells` are the pages without their content, `load` imports the
- * renderer: afterwards, because its modules read the company when they are loaded.
+ * Returns every file that depends on the company, by name. `shells` are the pages without content. `load` imports the
+ * renderer, and comes last, because its modules read the company when they load.
  */
 export async function renderSite({ company, shells, load }) {
   const textsJson = JSON.stringify(company.texts);
@@ -20,7 +20,7 @@ export async function renderSite({ company, shells, load }) {
   const pages = new Map((await renderPages()).map((rendered) => [rendered.path, rendered]));
   const files = {};
   for (const { path, file, shell } of shells) {
-    // The picture in web/public shows the drawn mark; an uploaded logo replaces it.
+    // The picture in web/public shows the drawn logo; an uploaded logo replaces it.
     const own = page.identity.wordmark || page.logo ? shell : shell.replace(TOUCH_ICON, '');
     files[file] = fillShell(own, pages.get(path), data);
   }
@@ -38,7 +38,7 @@ export async function renderSite({ company, shells, load }) {
 
 export const hashOf = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
-/** The same for the same values, in whatever order their names come. */
+/** The same result for the same values, whatever the order of the keys. */
 export const companyHash = (company) => hashOf(JSON.stringify(sorted(company)));
 
 function sorted(value) {
@@ -51,19 +51,19 @@ function sorted(value) {
   );
 }
 
-/** No text may end the block early: inside JSON, `<` can be written as its number. */
+/** No text may end the script block early: inside JSON, `<` is written as an escape. */
 const dataBlock = (page) =>
   `<script type="application/json" id="company-data">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>`;
 
 function fillShell(shell, { path, head, body }, data) {
   const withHead = replaceOnce(shell, HEAD_MARK, head);
-  // The browser may hydrate this HTML only where the router shows the same page: the attribute says which one it is.
+  // The browser may hydrate this HTML only when the router shows the same page. The attribute names the page.
   return replaceOnce(withHead, `${ROOT_MARK}</div>`, `<div id="root" data-page="${path}">${body}</div>${data}`);
 }
 
 /**
- * The page for an address of which nothing is saved: the frame of the 404 page with other words in it, and without scripts,
- * because the router would go by the address and say "not found", which is not what we know.
+ * The page for an address that is not cached offline: the frame of the 404 page with other words. It has no scripts,
+ * because the router would show 'not found', which may be wrong.
  */
 function offlinePage(notFoundPage, { title, content }) {
   const withoutScripts = notFoundPage.replace(
@@ -80,7 +80,7 @@ function replaceInside(html, pattern, content) {
   return html.replace(pattern, (_all, before, after) => before + content + after);
 }
 
-/** Not String.replace: a `$` in a company's text has no meaning here. */
+/** Not String.replace, because a `$` in a company's text must stay as it is. */
 function replaceOnce(text, mark, replacement) {
   const at = text.indexOf(mark);
   if (at < 0 || text.includes(mark, at + 1)) throw new Error(`web/index.html must hold ${mark} exactly once.`);

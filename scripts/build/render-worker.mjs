@@ -1,4 +1,5 @@
-// The thread in which the server renders the site for its company: see api/http/site-renderer.ts. Copied into dist/renderer.
+// The thread in which the server renders the site for its company: see api/http/site-renderer.ts. Copied to
+// dist/renderer.
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { companyHash, hashOf, renderSite } from './render-site.mjs';
@@ -13,7 +14,7 @@ const load = () => import(new URL('./entry.prerender.js', import.meta.url).href)
 if (hash === builtCompany) parentPort?.postMessage(null);
 else {
   const { files, textsFile } = await renderSite({ company, shells, load });
-  // A browser that sees another service worker fetches the pages again.
+  // A changed service worker makes browsers fetch the pages again.
   const serviceWorker = read('../site/sw.js')
     .replaceAll(workerVersion, hashOf(workerVersion + hash))
     .replaceAll(builtTexts, textsFile);

@@ -13,13 +13,13 @@ const PROGRAMS = {
   'pdf-worker': 'api/pdf-worker.ts',
 };
 
-/** Bundles each program of the server; npm packages stay outside, so a stack trace still names them. */
+/** Bundles each program of the server. npm packages stay outside, so that a stack trace names them. */
 export async function buildServer(out) {
   const programs = Object.entries(PROGRAMS).filter(([name, entry]) => name === 'main' || existsSync(join(root, entry)));
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(programs),
-    // Written by hand below: source maps must be relative to the folder that `out` is renamed to.
+    // Written below: source maps must be relative to the folder that `out` is renamed to.
     outdir: 'dist/server',
     write: false,
     outExtension: { '.js': '.mjs' },
@@ -36,7 +36,7 @@ export async function buildServer(out) {
   await Promise.all(outputFiles.map(({ path, contents }) => writeFile(join(folder, basename(path)), contents)));
   // db/demo/attachments.ts reads them beside the program.
   await cp(join(root, 'db/demo/demo-files'), join(folder, 'demo-files'), { recursive: true });
-  // api/modules/pdf/pdf.service.ts names them to its thread.
+  // api/modules/pdf/pdf.service.ts gives them to its thread.
   await cp(join(root, 'api/modules/pdf/fonts'), join(folder, 'fonts'), { recursive: true });
   return programs.map(([name]) => name).join(', ');
 }

@@ -24,14 +24,14 @@ export async function buildServiceWorker(out) {
     define: { BUILD: JSON.stringify({ version, deskList, ...list }) },
     logLevel: 'warning',
   });
-  // The server changes it in the worker of another company.
+  // The server replaces it in the worker of another company.
   writeFileSync(renderedFile, JSON.stringify({ ...rendered, workerVersion: version }));
-  // Beside the site: for the tests, which weigh what is fetched ahead.
+  // Beside the site, for the tests that weigh what is prefetched.
   writeFileSync(join(out, 'precache.json'), JSON.stringify({ ...list, deskFiles }, null, 2));
   return `${list.pages.length} pages and ${list.files.length} files to fetch ahead`;
 }
 
-/** The client area and the desk apart: they are not fetched ahead for people who may never sign in. */
+/** The client area and the desk are separate: they are not prefetched for people who may never sign in. */
 function listFiles(site, manifest, textsFile) {
   const all = readdirSync(site, { recursive: true }).map((name) => name.split(sep).join('/'));
   const html = all.filter((name) => /(^|\/)index\.html$/.test(name));
@@ -50,7 +50,7 @@ function listFiles(site, manifest, textsFile) {
   };
 }
 
-/** Apart from the worker, which every visitor loads. */
+/** Separate from the worker, which every visitor loads. */
 function writeDeskList(site, deskFiles) {
   const text = JSON.stringify(deskFiles);
   const name = `/assets/desk-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
@@ -76,7 +76,7 @@ function namedIn(site, pages, all) {
   return named.filter((name) => all.includes(name) && !name.startsWith('icons/'));
 }
 
-/** Every script, style sheet, font and picture that these pages can come to ask for, also after a click. */
+/** Every script, style sheet, font and picture that these pages may request, also after a click. */
 function filesOfChunks(manifest, isWanted) {
   const seen = new Set();
   const visit = (name) => {
@@ -96,7 +96,7 @@ const isPage = (name) => /^(site|portal|desk)\/(pages|shell)\/|^desk\/desk\.tsx$
 const isSignIn = (name) => /^site\/(pages\/sign-in\/|shell\/auth-layout)/.test(name);
 const isPublic = (name) => !/^(portal|desk)\//.test(name) && !isSignIn(name);
 const isClients = (name) => !name.startsWith('desk/');
-/** What a warehouse works with when the network is gone. The other pages of the desk are kept once they were opened. */
+/** The pages that a warehouse needs without a network. Other pages of the desk are cached once they were opened. */
 const isDeskOffline = (name) =>
   name.startsWith('desk/') &&
   (!name.startsWith('desk/pages/') ||

@@ -10,7 +10,7 @@ import { companyHash, renderSite } from './render-site.mjs';
 
 const configFile = join(root, 'vite.config.ts');
 
-/** A script that runs before the modules, in one file named by its content. Returns its address. */
+/** Builds a script that runs before the modules, as one file with a hash in its name. Returns its address. */
 async function buildFirst(site, name) {
   const result = await build({
     configFile,
@@ -30,7 +30,7 @@ async function buildFirst(site, name) {
   return `/${fileName}`;
 }
 
-/** The browser's files, then every page as HTML made by the same components. */
+/** The browser's files, then every page as HTML from the same components. */
 export async function buildSite(out) {
   const site = join(out, 'site');
   const renderer = join(out, 'renderer');
@@ -44,13 +44,13 @@ export async function buildSite(out) {
       rolldownOptions: { output: { codeSplitting: siteChunks } },
     },
   });
-  // Beside the site, not in it: everything in there is served.
+  // Beside the site, because everything in the site is served.
   renameSync(join(site, '.vite/manifest.json'), join(out, 'manifest.json'));
   rmSync(join(site, '.vite'), { recursive: true });
   await build({
     configFile,
     logLevel: 'warn',
-    // The server renders with it too, where React is not installed.
+    // The server renders with it too, and React is not installed there.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { outDir: renderer, emptyOutDir: true, ssr: 'entry.prerender.tsx', copyPublicDir: false },
@@ -74,7 +74,7 @@ export async function buildSite(out) {
   return `${pages.length} pages`;
 }
 
-/** The company of the demo: the pages are built for it, and a server with another company renders its own. */
+/** The demo company, for which the pages are built. A server with another company renders its own. */
 async function demoCompany() {
   const source = `
     import { newCompany, pageOf, textsOf } from '#contract/company/new-company';

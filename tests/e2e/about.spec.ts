@@ -14,7 +14,7 @@ test('tells who we are, the journey, the team and what was achieved, at 360 and 
       'Achievements',
     ]);
     await expect(main.getByText('Kwanline Freight is a freight forwarder based in Accra.')).toBeVisible();
-    // The journey is a line from 2005 over 2020 to today.
+    // The timeline runs from 2005 over 2020 to today.
     await expect(stops).toContainText([
       /2005\s*Founded in China/,
       /2020\s*Serving Ghana and other African countries/,

@@ -205,7 +205,7 @@ test.describe('with the service worker', () => {
   test('the second visit in flight mode shows the addresses, and how old they are', async ({ page, context }) => {
     await page.goto('/address');
     await expect(china(page)).toBeVisible();
-    // The page itself. The page keeps its data with their age.
+    // The page itself. Its data is cached with its age.
     const isSaved = () => page.evaluate(async () => Boolean(await caches.match('/address')));
     await expect.poll(isSaved).toBe(true);
     await page.evaluate(() => {

@@ -11,7 +11,7 @@ const reply = (page: Page, body: Record<string, unknown>) =>
     route.fulfill({ json: { title: 'Holiday', body: '<p>Closed on Friday.</p>', show: 'TRUE', ...body } }),
   );
 
-/** Resolves when the page has asked, has been answered, and has had time to draw. */
+/** Resolves when the page has asked, got its answer and had time to draw. */
 async function answered(page: Page, visit: () => Promise<unknown>) {
   const response = page.waitForResponse(address);
   await visit();
@@ -87,7 +87,7 @@ test('keeps the scroll position of a visitor who has scrolled', async ({ page })
 });
 
 test.describe('hostile HTML', () => {
-  // Chromium tells of what it refused to run, even in the parser's own document.
+  // Chromium reports what it refused to run, even in the parser's own document.
   test.use({ expectedMessage: /Content Security Policy/ });
 
   test('is drawn as far as it is allowed, and runs nothing', async ({ page }) => {
@@ -178,7 +178,7 @@ test.describe('arriving late', () => {
         release();
         await expect(region(page)).toBeInViewport({ ratio: 1 });
         expect(await track.boundingBox(), reducedMotion).toEqual(before);
-        // The observer tells of a frame once the next one has begun.
+        // The observer reports a frame once the next one has begun.
         await page.evaluate(
           () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         );
@@ -187,7 +187,7 @@ test.describe('arriving late', () => {
           shifts.reduce((sum, value) => sum + value, 0),
           reducedMotion,
         ).toBeLessThanOrEqual(0.001);
-        // Neither under the banner nor under the help bar of phones.
+        // Neither the banner nor the phone's help bar covers it.
         await track.click({ trial: true });
         await region(page).getByRole('button', { name: 'Dismiss announcement' }).click({ trial: true });
         // Scrolling up shows the page below the banner.

@@ -24,7 +24,7 @@ async function open(page: Page) {
   return session;
 }
 
-/** One attachment, with the address that is in force. */
+/** One attachment with the currently valid address. */
 async function playOne(page: Page, name: string, address: () => string) {
   await page.route(calls, (route) =>
     route.fulfill({ json: [{ id: 1, name, imageUrl: address(), createdAt: '2025-05-02T23:59:00.000Z' }] }),

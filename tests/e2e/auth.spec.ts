@@ -13,7 +13,7 @@ import { expect, test } from './support/test';
 
 const { login, register, forgot, reset } = auth;
 
-// Some tests play the server, and some are refused by it: Chromium reports every status from 400 on its console.
+// Some tests mock the server, and some are refused by it: Chromium logs every status from 400 on.
 test.use({ ...brokenNetwork, extraHTTPHeaders: fromElsewhere(), viewport: { width: 360, height: 740 } });
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).locator('.toast-text');
@@ -26,7 +26,7 @@ const logInAs = async (page: Page, { email, password }: { email: string; passwor
   await page.keyboard.press('Enter');
 };
 
-/** Answers are held until `release`. */
+/** Answers wait for `release`. */
 const hold = async (page: Page, path: string) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

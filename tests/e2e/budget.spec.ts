@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { type Gateway, openGateway } from './support/gateway';
 import { expect, test } from './support/test';
 
-/** The budgets of tests/budgets.test.ts as a visitor pays them; totals with the heads of the answers. 1 kB is 1,000 bytes. */
+/**
+ * The budgets of tests/budgets.test.ts as a visitor pays them; totals include response headers. 1 kB is 1,000 bytes.
+ */
 const KB = 1_000;
 const precache: { pages: string[]; files: string[] } = JSON.parse(
   readFileSync(new URL('../../dist/precache.json', import.meta.url), 'utf8'),
@@ -18,12 +20,12 @@ test.afterEach(() => gateway.close());
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
 const paths = () => gateway.answers.map(({ path }) => path);
-/** React has taken the form over, and nothing is on its way any more. */
+/** React has hydrated the form, and no request is pending. */
 async function comesToRest(page: Page) {
   await expect(page.getByRole('textbox', { name: 'Tracking numbers' })).not.toHaveAttribute('required');
   await page.waitForLoadState('networkidle');
 }
-/** Everything that a first visit keeps for later has been fetched. */
+/** Everything that a first visit caches has been fetched. */
 async function isSaved(page: Page) {
   const missing = () =>
     page.evaluate(
@@ -43,7 +45,7 @@ const bodies = (type: string) =>
   gateway.answers.filter((answer) => answer.type.includes(type)).reduce((sum, { body }) => sum + body, 0);
 
 test('the first visit of the home page: 12 requests, 180 kB, no third party', async ({ page, context }) => {
-  // What the worker fetches ahead, later and only where data is cheap, has a budget of its own in tests/budgets.test.ts.
+  // What the worker prefetches, later and only where data is cheap, has its own budget in tests/budgets.test.ts.
   await context.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
@@ -67,7 +69,7 @@ test('a repeated visit of the home page costs at most 15 kB', async ({ page, con
   gateway.answers.length = 0;
   const again = await context.newPage();
   await again.goto(gateway.origin);
-  // With the look for a new worker.
+  // Including the check for a new worker.
   await expect.poll(paths, { timeout: SAVING_MS }).toContain('/sw.js');
   await comesToRest(again);
   expect(gateway.answers.length).toBeGreaterThan(0);
@@ -103,10 +105,10 @@ test('a repeated tracking costs at most 10 kB', async ({ page }) => {
   await track('78612098765432');
   await isSaved(page);
   gateway.answers.length = 0;
-  // All the way from the beginning, as people do who look every day.
+  // From the start, as for people who look every day.
   await page.goto(gateway.origin);
   await track('78612098765433');
-  // With the look for a new worker, the last thing that is asked for.
+  // Including the check for a new worker, the last request.
   await expect.poll(paths, { timeout: SAVING_MS }).toContain('/sw.js');
   await page.waitForLoadState('networkidle');
   expect(paths()).toContainEqual(expect.stringContaining('/api/packages/search'));

@@ -38,7 +38,7 @@ test('traps no focus, and stays open and filled on the next page', async ({ page
   await expect(page.getByLabel('Length (m)')).toHaveValue('3');
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
-  // The focus was on the page, and stays there.
+  // The focus stays on the page.
   await expect(opener(page)).not.toBeFocused();
 });
 

@@ -106,7 +106,7 @@ test('the announcement for clients is shown, and dismissed', async ({ page }) =>
   await page.goto('/invoices');
   const banner = page.getByRole('region', { name: 'Announcement' });
   await expect(banner).toBeVisible();
-  // From the next page on it stands above the page and covers nothing of it.
+  // From the next page on it stands above the page and covers nothing.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('kwanline.banner.1');
   await page.reload();
   await expect(banner).toBeVisible();
@@ -116,7 +116,7 @@ test('the announcement for clients is shown, and dismissed', async ({ page }) =>
       return top - (document.querySelector('.announcement')?.getBoundingClientRect().bottom ?? 0);
     });
   await expect.poll(gap).toBeGreaterThanOrEqual(-1);
-  // Its text begins where the bar above it begins.
+  // Its text aligns with the bar above it.
   await page.setViewportSize({ width: 1280, height: 800 });
   const [icon, brand] = [banner.locator('.icon').first(), page.locator('.client-bar .brand')];
   expect((await icon.boundingBox())?.x).toBeCloseTo((await brand.boundingBox())?.x ?? 0, 0);

@@ -27,7 +27,7 @@ async function expectToFit(page: Page) {
   }
 }
 
-/** From the top: below the announcement, which sticks, a button of the page would be too small a target. */
+/** From the top: under the sticky announcement a button of the page would be too small a target. */
 async function expectAccessible(page: Page) {
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoViolations(page);

@@ -17,7 +17,7 @@ for (const { path } of [...publicPages, ...authPages]) {
     const asked = new Set<string>();
     page.on('console', (message) => messages.push(message.text()));
     page.on('request', (request) => asked.add(new URL(request.url()).origin));
-    // The heading that came with the HTML must still be the one on screen when React has taken over.
+    // The heading from the HTML must still be on screen after hydration.
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-from-html', ''));
     });
@@ -26,7 +26,7 @@ for (const { path } of [...publicPages, ...authPages]) {
       await arrive(page, address);
       await expect(page.locator('h1')).toHaveAttribute('data-from-html');
     }
-    // Not only warnings and errors, which every test refuses: any word at all.
+    // Any console message at all, not only warnings and errors, which every test refuses.
     expect(messages.filter((text) => !expected.test(text))).toEqual([]);
     // 'null' is the origin of data: and blob: addresses.
     expect([...asked].filter((origin) => origin !== 'null')).toEqual([baseURL?.replace(/\/$/, '')]);
@@ -36,7 +36,7 @@ for (const { path } of [...publicPages, ...authPages]) {
   });
 }
 
-/** There, taken over by React, with its data, and at rest. */
+/** Hydrated, with its data, and idle. */
 async function arrive(page: Page, address: string) {
   await page.goto(address);
   await page.waitForLoadState('networkidle');

@@ -13,7 +13,7 @@ test('offers WhatsApp, three lines and the hours, at 360 and 1280 px', async ({ 
     ).toBeVisible();
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Message us', 'Call us', 'Visit an office']);
 
-    // The hours are said once, before the cards.
+    // The hours appear once, before the cards.
     const line = main.getByText(hours);
     await expect(line).toHaveCount(1);
     const [hoursBox, cardBox] = await Promise.all([line.boundingBox(), card.boundingBox()]);

@@ -45,7 +45,7 @@ const overview: StatisticsOverview = {
   hasPackages: true,
 };
 
-/** The dashboard of Wednesday, 18 June 2025 with figures that were worked out by hand. */
+/** The dashboard on Wednesday, 18 June 2025, with figures worked out by hand. */
 async function openWith(page: Page, { cards = stats(1284.5, 4, 3, 1), pictures = overview } = {}) {
   await page.clock.setFixedTime('2025-06-18T12:00:00Z');
   await page.route(cardCalls, (route) => route.fulfill({ json: cards }));
@@ -137,7 +137,7 @@ test('every picture can be read', async ({ page }) => {
   await time.getByText('Show the numbers').click();
   const rows = time.getByRole('table').getByRole('row');
   await expect(rows.first().getByRole('columnheader')).toHaveText(['Week from', 'Packages', 'Est. fees']);
-  // 16 March, a Sunday, to 15 June: weeks without goods are there too.
+  // 16 March, a Sunday, to 15 June: empty weeks are shown too.
   await expect(rows).toHaveCount(1 + 14);
   await expect(rows.filter({ hasText: '25 May 2025' }).getByRole('cell')).toHaveText(['3', '$1,000.50']);
   await expect(rows.filter({ hasText: '1 Jun 2025' }).getByRole('cell')).toHaveText(['0', '$0.00']);
@@ -155,7 +155,7 @@ test('every picture can be read', async ({ page }) => {
   ]);
   await expect(arrivals.last()).toContainText('Est. fees $750.25');
 
-  // On paper the numbers are there without being asked for, and the buttons are not.
+  // On paper the numbers are always shown, and the buttons are not.
   await time.getByText('Show the numbers').click();
   await page.emulateMedia({ media: 'print' });
   await expect(time.getByRole('cell', { name: '$1,000.50' })).toBeVisible();
@@ -218,7 +218,7 @@ test('says why it failed, once for all figures, and tries again', async ({ page 
   await expect(alerts.first()).toContainText('We are busy.');
   await expect(page.locator('.stat-card')).toHaveCount(0);
   await expectNoViolations(page);
-  // One half is back: it is shown, and the box stays for the other.
+  // One half works again: it is shown, and the box stays for the other.
   await page.unroute(figureCalls);
   await page.route(pictureCalls, (route) => route.fulfill(busy));
   await alerts.first().getByRole('button', { name: 'Try again' }).click();

@@ -7,7 +7,7 @@ const trigger = (page: Page) => page.getByRole('button', { name: /^Change date r
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a date range' });
 const said = (page: Page) => dialog(page).getByRole('status');
 
-/** On the dashboard, on Wednesday, 18 June 2025. What the server answers is of no matter here. */
+/** On the dashboard, on Wednesday, 18 June 2025. The server's answer does not matter here. */
 async function openPicker(page: Page) {
   await page.clock.setFixedTime('2025-06-18T12:00:00Z');
   await signIn(page);

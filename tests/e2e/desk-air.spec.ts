@@ -45,7 +45,7 @@ test('an air package goes from intake by flight to the client, who sees which we
       .getByRole('status')
       .filter({ hasText: `Saved ${number}` }),
   ).toBeVisible();
-  // The next package most likely goes the same way.
+  // The form keeps the mode for the next package.
   await expect(main(page).getByRole('radio', { name: 'Air' })).toBeChecked();
 
   await page.goto('/staff/containers');

@@ -27,7 +27,7 @@ test('an admin adds a branch, sends goods there, scans them in and hands them ov
   await expect(main(page).getByText(`${name} is added.`)).toBeVisible();
   await expectNoViolations(page);
 
-  // The package is meant for the new branch, so the transfer offers it.
+  // The package's destination is the new branch, so the transfer offers it.
   await page.goto(`/staff/packages/${id}`);
   const destination = main(page).getByRole('region', { name: 'Destination' });
   await destination.getByRole('button', { name: 'Change' }).click();

@@ -6,8 +6,8 @@ import { signInAtDesk } from './support/desk';
 import { expect, test } from './support/test';
 
 /**
- * A camera for a browser without one: a real stream of what a label looks like. Everything after the lens is the product's
- * own (the headless Chromium of the tests has no capture devices, not even Chromium's own fake one).
+ * A fake camera: a real stream of a label's picture. Everything behind the lens is the product's own. The headless
+ * Chromium of the tests has no capture devices, not even Chromium's own fake one.
  */
 async function showToCamera(page: Page, drawing: string) {
   await page.addInitScript((svg) => {
@@ -74,7 +74,7 @@ test.describe('at a container', () => {
     await page.getByRole('button', { name: 'Scan with the camera' }).click();
     const dialog = page.getByRole('dialog', { name: 'Scan with the camera' });
     await expect(dialog.getByRole('status')).toHaveText(`Read: ${number}`);
-    // It is no package: what the server says waits behind the camera.
+    // It is not a package, so the server's refusal shows behind the camera.
     await expect(page.locator('.entry-refused')).toContainText(`There is no package with the number ${number}.`);
     expect(asked).toHaveLength(1);
     await page.keyboard.press('Escape');

@@ -7,13 +7,13 @@ import { clientWithPackages, deskCalls } from './support/desk-calls';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
-// A carton that was scanned before is refused.
+// The console error of a carton that was scanned before.
 test.use({ expectedMessage: /409 \(Conflict\)/ });
 
 const main = (page: Page) => page.getByRole('main');
 const size = { length: 60, width: 40, height: 50 };
 
-/** One carton after the other on the scanning page; each answer is waited for. */
+/** Scans one carton after the other and waits for each answer. */
 async function scan(page: Page, wholeId: number, positions: readonly number[], words: RegExp) {
   for (const position of positions) {
     await main(page).getByRole('textbox', { name: 'Tracking number' }).fill(cartonCode({ wholeId, position }));
@@ -57,7 +57,7 @@ test('12 cartons go 8 by one container and 4 by the next; one is missing and fou
   await signInAtDesk(page, 'admin');
   await page.goto(`/staff/containers/${first.id}/load`);
   await scan(page, id, [1, 2, 3, 4, 5, 6, 7, 8], /of 12 scanned/);
-  // What was not scanned is not in the open container.
+  // Cartons that were not scanned are not in the open container.
   await page.goto(`/staff/containers/${first.id}`);
   const manifest = main(page).getByRole('region', { name: 'Manifest' });
   await expect(manifest).toContainText('8 of 12');

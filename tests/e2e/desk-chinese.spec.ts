@@ -2,7 +2,8 @@ import { newNumber, signInAtDesk, staff } from './support/desk';
 import { deskCalls } from './support/desk-calls';
 import { expect, test } from './support/test';
 
-// The refusals that these tests provoke. With a worker a test has a browser context of its own, and so its own language.
+// The console errors that these tests provoke. A test with a service worker has its own browser context, and so its own
+// language.
 test.use({ locale: 'zh-CN', serviceWorkers: 'allow', expectedMessage: /status of (400|409)/ });
 
 test('the desk begins in the language of the browser, and a refused sign-in is explained in it', async ({ page }) => {

@@ -13,7 +13,7 @@ test.use(brokenNetwork);
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name });
 
-/** A package of a client of its own, taken in by the desk's own call. */
+/** A package of a new client, received through the API. */
 async function newPackage(page: Page, accessToken: string) {
   const { session, email, password } = await signUp(page.request);
   const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
@@ -74,7 +74,7 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await page.getByRole('button', { name: 'Discard NEVER-SEEN-BEFORE' }).click();
   await page.getByRole('button', { name: 'Yes, discard it' }).click();
   await expect(scan).toBeFocused();
-  // What still fits, of the goods that wait for other journeys: it is looked through and left as it is.
+  // The plan proposes goods of other journeys. It is opened and not accepted.
   await page.getByRole('link', { name: 'Load plan' }).click();
   const plan = section(page, 'Load plan');
   await expect(plan.getByRole('button', { name: 'Load the ticked lines' })).toBeVisible();
@@ -93,7 +93,7 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await page.getByRole('menuitem', { name: 'Take out' }).click();
   await expect(main(page).getByText(`Taken out: ${pkg.number}.`)).toBeVisible();
   await expect(main(page)).toContainText('This container is still empty.');
-  // Again, this time from the list.
+  // Again, now from the list.
   await main(page).getByRole('link', { name: 'Load from a list' }).click();
   await main(page)
     .getByRole('checkbox', { name: `Select ${pkg.number}` })
@@ -117,7 +117,7 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await next.getByLabel('Expected arrival').fill(eta);
   await next.getByRole('button', { name: departure }).click();
   await expect(main(page).getByText(`Done: ${departure}.`)).toBeVisible();
-  // The port of arrival is Ghana's work.
+  // The port of arrival is the work of the team in Ghana.
   await expect(main(page).getByRole('button', { name: 'Record the arrival' })).toHaveCount(0);
 
   const accra = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });

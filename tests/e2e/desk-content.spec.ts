@@ -7,8 +7,8 @@ import { chooseLanguage, setFilter, signInAtDesk, signInAtDeskAlone, staff } fro
 import { sidewaysOverflow } from './support/overflow';
 import { test } from './support/own-server';
 
-// Chromium logs the refused requests of these tests on the console. A script that the policy of the site blocks is logged
-// there too, and fails the test.
+// Chromium logs the refused requests of these tests on the console. A script that the content-security policy blocks is
+// logged too and fails the test.
 test.use(brokenNetwork);
 test.describe.configure({ mode: 'default' });
 
@@ -26,7 +26,7 @@ const tricks = [
   '<a href="javascript:window.hacked=1" onclick="window.hacked=1">click</a>',
 ];
 
-/** Nothing of what was typed has run, here or in a frame. */
+/** None of the typed text has run as a script, here or in a frame. */
 const isUntouched = (page: Page) =>
   page.evaluate(() => !('hacked' in window) && document.querySelector('iframe') === null);
 
@@ -98,7 +98,7 @@ test('a client is searched, opened and given another tier, which the client sees
   await expect(said(page)).toContainText('Tier: Emerald.');
   await expect(page.getByRole('img', { name: 'Membership tier: Emerald' })).toBeVisible();
   await expect(section(page, 'History')).toContainText(/Tier: Gold\s*Emerald/);
-  // Accounts gives tiers, but leaves the mark to others.
+  // Accounts may set tiers, but not the mark.
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 
   const portal = await elsewhere(browser, baseURL);
@@ -134,7 +134,7 @@ test('a client is entered by keyboard; a taken mark is refused, and what was typ
   await expect(section(page, 'About the client')).toContainText('233240000009');
   await expect(section(page, 'About the client')).toContainText('Email, no password yet');
 
-  // A client changes their own mark in the portal to one that exists: it becomes a claim that the desk decides.
+  // A client changes their mark in the portal to an existing one: it becomes a claim that the desk decides.
   const session = await (await page.request.post('/api/auth/signin/client', { data: ama })).json();
   const data = { shippingMark: 'kwl new-face', phone: '233000000101' };
   const headers = { authorization: `Bearer ${session.backendTokens.accessToken}` };
@@ -228,7 +228,7 @@ test('an announcement is written with its preview, shown at once, and switched o
   await expect(preview.getByRole('link')).toHaveCount(0);
   expect(await isUntouched(page)).toBe(true);
 
-  // Marked by the buttons, by keyboard alone.
+  // Formatted with the buttons, by keyboard only.
   await page.getByLabel('Text', { exact: true }).fill('');
   await page.getByLabel('Title').fill('Stock-taking');
   await page.getByRole('button', { name: 'Bold' }).press('Enter');
@@ -240,7 +240,7 @@ test('an announcement is written with its preview, shown at once, and switched o
   await page.keyboard.type(` on Friday. ${tricks.join(' ')}`);
   await expect(preview.locator('strong')).toHaveText('Closed');
   const text = preview.locator('.announcement-text > div');
-  // The preview follows the text with a delay: this is its end.
+  // The preview follows the text with a delay; wait for its end.
   await expect(text).toContainText('click');
   const promised = await text.innerHTML();
   await expectNoViolations(page);
@@ -262,7 +262,7 @@ test('an announcement is written with its preview, shown at once, and switched o
   const bar = (visitor: Page) => visitor.getByRole('region', { name: 'Announcement' });
   const first = await visit();
   await expect(bar(first)).toContainText('Stock-taking');
-  // To the letter what the preview has promised.
+  // Exactly what the preview showed.
   expect(await first.locator('.announcement-text > div').innerHTML()).toBe(promised);
   await expect(bar(first).getByRole('link')).toHaveCount(0);
   expect(await isUntouched(first)).toBe(true);
@@ -285,7 +285,7 @@ test('of two people who edit one announcement the second is refused, and loses n
   await signInAtDesk(other, 'admin');
   for (const each of [page, other]) {
     await each.goto('/staff/announcements/4');
-    // Both have read the same words before anybody changes them.
+    // Both have read the same text before either changes it.
     await expect(each.getByLabel('Title')).not.toHaveValue('');
   }
   await page.getByLabel('Title').fill('First hand');

@@ -7,7 +7,7 @@ import { clientWithPackages, containerOf } from './support/desk-calls';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
-// A carton that was handed over before is refused.
+// The console error of a carton that was handed over before.
 test.use({ expectedMessage: /409 \(Conflict\)/ });
 
 const main = (page: Page) => page.getByRole('main');
@@ -35,7 +35,7 @@ test('5 of 12 cartons are handed over by scan, the client sees it, and the other
   await page.goto('/staff/handover');
   await page.getByRole('searchbox', { name: 'Tracking number, phone or shipping mark' }).fill(code(1));
   await page.keyboard.press('Enter');
-  // The carton that found the client is counted.
+  // The carton that identified the client is counted.
   await expect(main(page)).toContainText(`Carton 1 of 12 of ${number}: 1 of 12 counted.`);
   await scan(code(2));
   await expect(main(page)).toContainText(`Carton 2 of 12 of ${number}: 2 of 12 counted.`);
@@ -48,7 +48,7 @@ test('5 of 12 cartons are handed over by scan, the client sees it, and the other
   await page.keyboard.press('Enter');
   await expect(main(page)).toContainText(`${number}: 5 of 12 cartons counted.`);
   await expectNoViolations(page);
-  // Damage that is seen at the counter is reported there; what was counted stays.
+  // Damage can be reported at the counter; the counted cartons stay.
   const report = main(page).getByRole('button', { name: `Report damage of ${number}` });
   await report.click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'What is damaged' }).fill('One corner is crushed.');

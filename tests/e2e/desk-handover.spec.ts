@@ -37,7 +37,7 @@ async function deskOf(page: Page, who: keyof typeof staff) {
   };
 }
 
-/** A container in the port with packages of a client of its own, made by the desk's own calls. */
+/** A container in the port with packages of a new client, made through the API. */
 async function arrived(page: Page, quantities: number[]) {
   const { session, email, password } = await signUp(page.request);
   const desk = await deskOf(page, 'admin');
@@ -74,7 +74,7 @@ async function arrived(page: Page, quantities: number[]) {
   };
 }
 
-/** The same, and everything can be collected in Sunyani. */
+/** The same, with everything available in Sunyani. */
 async function waiting(page: Page, quantities: number[]) {
   const box = await arrived(page, quantities);
   for (const { id } of box.packages)
@@ -132,7 +132,7 @@ test('a container is checked by scan, finished, and what was found is made avail
   await expect(main(page).getByText('2 available in Sunyani. Left out, not scanned there: 1.')).toBeVisible();
   await expect(section(page, 'Manifest').getByText('Available in Sunyani')).toHaveCount(2);
 
-  // What turns up later resolves itself.
+  // A package that turns up later resolves its record.
   await page.goto(`/staff/discrepancies?container=${box.id}`);
   await expect(main(page).getByText(box.third.number)).toBeVisible();
   await expect(main(page).getByText('NEVER-SEEN')).toBeVisible();
@@ -167,7 +167,7 @@ test('a package is scanned at the counter and goes to a named third party, signe
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hand over to ${box.mark}`);
 
-  // Both are chosen, being here; what is missing is said where it is missing.
+  // Both are here and chosen. A missing package is named where it is missing.
   await page.getByRole('radio', { name: 'Someone else' }).check();
   await page.getByRole('button', { name: 'Hand over 2 packages' }).click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -190,7 +190,7 @@ test('a package is scanned at the counter and goes to a named third party, signe
   await page.mouse.up();
   await expect(page.getByRole('button', { name: 'Clear the signature' })).toBeVisible();
 
-  // A lost network loses nothing that was typed, and nothing happens twice.
+  // A lost network loses no input, and nothing happens twice.
   await page.route('**/api/staff/handover-proofs', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Hand over 2 packages' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The connection failed.' })).toBeVisible();
@@ -208,7 +208,7 @@ test('a package is scanned at the counter and goes to a named third party, signe
   await expect(page.getByText('Print the receipt')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  // The client sees it, and no name of anybody.
+  // The client sees it without any name.
   const credentials = { email: box.email, password: box.password };
   const signedIn = await page.request.post('/api/auth/signin/client', { data: credentials, headers: fromElsewhere() });
   const headers = { authorization: `Bearer ${(await signedIn.json()).backendTokens.accessToken}` };
@@ -233,7 +233,7 @@ test('on a phone a part is collected; the rest waits; a colleague who was faster
   await expect(section(page, 'Hand-over H-')).toContainText('2 left');
 
   await page.goto(`/staff/waiting?client=${box.clientId}`);
-  // The carton that has left is a part of its own.
+  // The carton that has left is a separate part.
   const rest = main(page)
     .getByRole('listitem')
     .filter({ hasText: `${box.first.number} part 1 of 2` });
@@ -268,7 +268,7 @@ test('the title and the main button follow the packages that the branch has', as
   await page.getByRole('textbox', { name: 'Received (optional)' }).fill('10');
   await expect(main(page).getByRole('button', { name: 'Take GH₵ 10.00', exact: true })).toBeVisible();
 
-  // The goods are here, and none of them is ticked.
+  // The goods are here, and none is ticked.
   await branch.selectOption({ label: 'Sunyani' });
   await expect(main(page).getByRole('button', { name: 'Take GH₵ 10.00 and hand over' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Received (optional)' }).fill('');
@@ -405,7 +405,7 @@ test('says what failed, what is not for a role, and all of it in Chinese', async
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(main(page).getByText(/in total$/)).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Branch Kumasi' })).toBeVisible();
-  // Hand-over is Ghana's work.
+  // Hand-over is the work of the team in Ghana.
   await expect(main(page).getByRole('link', { name: /^Hand over/ })).toHaveCount(0);
   await chooseLanguage(page, '中文');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('待提货');

@@ -34,7 +34,7 @@ test('accounts bring in what a client owed, see what differs from the file, and 
   await page.getByRole('button', { name: 'Import all 2 rows, or none if one fails' }).click();
 
   const money = section(page, 'Reconciliation').getByRole('table', { name: 'Money by currency' });
-  // The row that was left out is in the file and not in the books.
+  // The skipped row is in the file and not in the books.
   await expect(money.getByRole('row', { name: /^USD/ })).toContainText('-$1,250.50');
   await expect(money.getByRole('row', { name: /^GHS/ })).toContainText(/1,000\.00.*1,000\.00.*0\.00$/);
   await expectNoViolations(page);

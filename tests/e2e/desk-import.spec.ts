@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name });
 const textOf = async (download: Download) => readFile((await download.path()) ?? '', 'utf8');
 
-/** A client of this test alone, with a mark of its own. */
+/** A client with a unique mark, for this test only. */
 async function newClient(page: Page, accessToken: string): Promise<string> {
   const shippingMark = `KWL-${newNumber()}`;
   const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
@@ -63,7 +63,7 @@ test('a packing list is read, checked row by row, imported by keyboard, and undo
     rows.getByRole('button', { name: 'Download the rows with errors (CSV)' }).click(),
   ]);
   expect(await textOf(download)).toContain('KWL-NOBODY-HAS-THIS');
-  // Nothing has been written so far, and a look at another page loses nothing.
+  // Nothing is written yet, and visiting another page loses nothing.
   const found = async (number: string) => {
     const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
     return (await (await page.request.get(`/api/staff/search?q=${number}`, { headers })).json()).packages;
@@ -184,7 +184,7 @@ test('packages and a manifest are exported, with the headings of the language', 
   await signInAtDesk(page, 'ghana');
   await page.goto('/staff/import');
   await expect(section(page, 'Export packages')).toBeVisible();
-  // Importing is China's work.
+  // Importing is the work of the team in China.
   await expect(section(page, 'Import a file')).toHaveCount(0);
   await page.getByLabel('Status').selectOption('Delivered');
   await expectNoViolations(page);

@@ -11,7 +11,7 @@ const tracking = (page: Page) => main(page).getByRole('textbox', { name: 'Tracki
 const mark = (page: Page) => main(page).getByRole('combobox', { name: 'Shipping mark' });
 const last = (page: Page) => page.getByRole('region', { name: 'Received in this session' });
 
-/** A client with a mark of its own. */
+/** A client with a unique mark. */
 const newMark = async (page: Page) => (await signUp(page.request)).session.shippingMark;
 
 async function openIntake(page: Page) {
@@ -20,14 +20,14 @@ async function openIntake(page: Page) {
   await expect(tracking(page)).toBeFocused();
 }
 
-/** As a scanner and a hand do it: nothing but keys. */
+/** As with a scanner and a keyboard: keys only. */
 async function receive(page: Page, number: string, shippingMark: string) {
   await expect(tracking(page)).toBeFocused();
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');
   await expect(mark(page)).toBeFocused();
   await page.keyboard.type(shippingMark);
-  // Before the answer is there, as a scanner would.
+  // Before the answer arrives, as a scanner would.
   await page.keyboard.press('Enter');
   const category = main(page).getByRole('radiogroup', { name: 'Category' });
   await expect(category.locator(':focus')).toHaveCount(1);
@@ -41,7 +41,7 @@ async function receive(page: Page, number: string, shippingMark: string) {
     await page.keyboard.type(size);
     await page.keyboard.press('Enter');
   }
-  // The quantity is that of the cartons too.
+  // The quantity equals the number of cartons.
   await expect(main(page).getByText('Volume: 0.36 cbm')).toBeVisible();
   await page.keyboard.press('Control+Enter');
 }
@@ -93,7 +93,7 @@ test('the frame is kept out of search engines, and names no client page', async 
   const html = await reply.text();
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('staff');
-  // The worker knows that there is a desk, and not one page of it.
+  // The worker knows that there is a desk, but has none of its pages.
   expect(await (await request.get('/sw.js')).text()).not.toContain('/staff/');
 });
 
@@ -216,7 +216,7 @@ test.describe('on a weak network', () => {
     await tracking(page).focus();
     await receive(page, number, shippingMark);
     await expect(main(page).getByText(`Kept on this device: ${number}.`)).toBeVisible();
-    // It is sent again without a hand, and so is its photo.
+    // It is sent again automatically, and so is its photo.
     await expect(last(page)).toContainText(number);
     await expect(main(page).getByText('This number was received before')).toBeHidden();
     await expect(last(page)).toContainText('Photo saved');
@@ -244,7 +244,7 @@ test('the label of what was received is printed at once when this device knows i
   await page.emulateMedia({ media: 'print' });
   await expect(sheets.first()).toBeVisible();
   await expect(sheets.first().getByText(number)).toBeVisible();
-  // The logo, the square and the bars.
+  // The logo, the QR code and the barcode.
   await expect(sheets.first().locator('svg')).toHaveCount(3);
   await expect(page.getByRole('banner')).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
@@ -266,11 +266,11 @@ test('a package without a readable mark waits, and is given to its client', asyn
   const pkg = main(page).getByRole('row').filter({ hasText: number });
   await expect(pkg).toContainText('KWL-?');
   await expect(pkg.getByRole('img', { name: 'No photo' })).toBeVisible();
-  // Before a client is chosen: the narrow widths show cards instead of the table, which begin afresh.
+  // Before a client is chosen: narrow widths show cards instead of the table and start with a new list.
   await expectNoViolations(page);
   const client = pkg.getByRole('combobox', { name: `Client of ${number}` });
   await client.click();
-  // What was read on the carton is looked for at once.
+  // The mark on the carton is searched at once.
   await expect(client).toHaveValue('KWL-?');
   await client.fill(shippingMark);
   await client.press('Enter');
@@ -327,7 +327,7 @@ test.describe('an unusual volume', () => {
     const question = main(page).getByRole('alert').filter({ hasText: '2.5 cbm is 10 times the average' });
     await expect(question).toBeVisible();
     expect(await sidewaysOverflow(page)).toBe(0);
-    // Another volume is another question.
+    // Another volume asks again.
     await main(page).getByRole('textbox', { name: 'Volume (cbm)' }).fill('3');
     await expect(question).toBeHidden();
     await save();
@@ -336,7 +336,7 @@ test.describe('an unusual volume', () => {
     await page.keyboard.press('Enter');
     await expect(last(page)).toContainText(unusual);
 
-    // The form goes on while the server is away; the question comes with its answer.
+    // The form works without the server; the question comes with the server's answer.
     await page.route('**/api/staff/intake', (route) => route.abort(), { times: 1 });
     const kept = await fill('90');
     await expect(main(page).getByText(`Kept on this device: ${kept}.`)).toBeVisible();

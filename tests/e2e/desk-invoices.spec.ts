@@ -101,7 +101,7 @@ test('a container is closed, invoiced, corrected by a credit note, paid and hand
   ]);
   expect(file.suggestedFilename()).toBe(`${number}.pdf`);
 
-  // The volume was wrong: the invoice stays as it is, and a credit note takes the difference off.
+  // The volume was wrong: the invoice does not change, and a credit note deducts the difference.
   const [first] = box.packages;
   const { version } = await box.desk.get(`packages/${first?.id}`);
   await box.desk.patch(`packages/${first?.id}`, { version, cbm: 0.5, reason: 'Measured again.' });

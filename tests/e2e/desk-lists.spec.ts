@@ -11,12 +11,12 @@ test.use({ ...brokenNetwork, viewport: { width: 1280, height: 800 } });
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).locator('tbody tr');
-/** The rows of the last question, not those that stay until they come. */
+/** Waits for the rows of the last request, not the old ones that stay until they arrive. */
 const settled = (page: Page) => expect(main(page).locator('.desk-table')).toHaveAttribute('aria-busy', 'false');
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected packages' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** At the desk as an admin, with packages of a client of their own. */
+/** At the desk as an admin, with packages of a new client. */
 async function withPackages(page: Page, count: number) {
   const { accessToken } = await signInAtDesk(page, 'admin');
   const { session } = await signUp(page.request);
@@ -212,7 +212,7 @@ test('the keys of a list walk, select, extend and change the view', async ({ pag
   await expect(page).toHaveURL(/status=YET_TO_LOAD/);
   await page.keyboard.press('1');
   await expect(page).not.toHaveURL(/status=/);
-  // In a field a digit is a digit.
+  // In a field a digit is typed, not a shortcut.
   await page.keyboard.press('f');
   await page.keyboard.type('22');
   await expect(page).not.toHaveURL(/status=/);
@@ -343,7 +343,7 @@ test('containers are filtered, sorted and shown as cards on a phone', async ({ p
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(main(page).getByRole('listitem').filter({ hasText: reference })).toBeVisible();
   expect(await sidewaysOverflow(page)).toBe(0);
-  // The bar offers what fits the packages and the role.
+  // The bar offers only what fits the packages and the role.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/staff/packages?status=UNREADY');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();

@@ -14,7 +14,7 @@ test.use(brokenNetwork);
 const main = (page: Page) => page.getByRole('main');
 const rowOf = (page: Page, mark: string) => main(page).getByRole('row').filter({ hasText: mark });
 
-/** The message of the demo data that waits for this client; each test takes another one, because what is sent is sent. */
+/** The demo's message that waits for this client. Each test uses another one, because a sent message stays sent. */
 async function waitingFor(page: Page, client: string, accessToken: string): Promise<MessageRow> {
   const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
   const reply = await page.request.get(`/api/staff/messages?state=TO_SEND&q=${client}`, { headers });
@@ -22,10 +22,10 @@ async function waitingFor(page: Page, client: string, accessToken: string): Prom
   if (!message) throw new Error(`The demo data has no message that waits for ${client}.`);
   return message;
 }
-/** The messages of one client: other journeys make so many that the list of all has several pages. */
+/** The messages of one client, because the list of all has several pages. */
 const listOf = (client: string, state?: string) => `/staff/messages?${state ? `state=${state}&` : ''}q=${client}`;
 
-/** WhatsApp itself is not asked; what would be opened is kept. */
+/** WhatsApp is not opened; the address is recorded. */
 async function withoutWhatsapp(page: Page) {
   const asked: string[] = [];
   await page.context().route('https://wa.me/**', async (route) => {
@@ -101,7 +101,7 @@ test('a message is skipped with a reason and put back, on a phone', async ({ pag
   await page.keyboard.press('Enter');
   await expect(reason).toHaveAccessibleDescription(/Give a reason/);
   await expectNoViolations(page);
-  // Turning the device loses nothing that was typed.
+  // Turning the device loses no input.
   await onPhone();
   await page.route('**/skip', (route) => route.abort());
   await reason.fill('Told on the phone.');

@@ -15,7 +15,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const slip = () => `SLIP ${crypto.randomUUID().slice(0, 8)}`;
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-/** Another person at another screen. */
+/** A second person in another browser. */
 async function another(browser: Browser, baseURL: string | undefined, who: keyof typeof staff): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -127,13 +127,13 @@ test('at 360 px a warehouse takes cash and closes its drawer; a difference needs
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/notes of 50 and 100: enter/);
   expect(await sidewaysOverflow(page)).toBe(0);
-  // Nothing is lost when the network fails, and the second try is the same payment.
+  // Nothing is lost when the network fails, and the second attempt is the same payment.
   await page.route('**/api/staff/payments', (route) => route.abort(), { times: 1 });
   await page.getByRole('textbox', { name: 'Amount' }).fill('100');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'The connection failed.' })).toBeVisible();
   await page.getByRole('button', { name: 'Record payment' }).click();
-  // The form has a sentence with 'confirmed' in it: the page of the payment shows that it was recorded.
+  // The form has a sentence with 'confirmed' in it, so the page of the payment proves that it was recorded.
   await expect(heading(page)).toHaveText(/^Payment \d+$/);
   await expect(main(page).getByText('Confirmed', { exact: true }).first()).toBeVisible();
 

@@ -11,7 +11,7 @@ test.use({
   serviceWorkers: 'allow',
   expectedMessage: /ERR_INTERNET_DISCONNECTED|Failed to load resource|error occurred when fetching the script/,
 });
-// A worker comes after two quiet seconds, and fetches one file after the other.
+// The worker starts after two quiet seconds and fetches one file after the other.
 const SAVING_MS = 90_000;
 
 const main = (page: Page) => page.getByRole('main');
@@ -19,7 +19,7 @@ const tracking = (page: Page) => main(page).getByRole('textbox', { name: 'Tracki
 const waiting = (page: Page) => main(page).getByRole('region', { name: 'Waiting to be sent' });
 const line = (page: Page, text: string) => main(page).getByRole('status').filter({ hasText: text });
 
-/** Until the worker has everything that the desk needs without a network, and the page its list of clients. */
+/** Waits until the worker has everything that the desk needs offline, and the page its list of clients. */
 async function makeReady(page: Page) {
   const isSaved = () =>
     page.evaluate(async () => {
@@ -27,7 +27,7 @@ async function makeReady(page: Page) {
         await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
       ).flat();
       const paths = list.map(({ url }) => new URL(url).pathname);
-      // The pages of the scans come last in the alphabet of what is fetched ahead.
+      // The scan pages are the last to be prefetched.
       return paths.includes('/staff') && paths.some((path) => /\/zxing/.test(path));
     });
   await expect.poll(isSaved, { timeout: SAVING_MS }).toBe(true);
@@ -64,7 +64,7 @@ async function receive(page: Page, number: string, mark: string) {
   await page.getByRole('button', { name: 'Save package' }).click();
 }
 
-/** How many packages the server has under a number. */
+/** How many packages the server has with a number. */
 async function countOf(page: Page, number: string): Promise<number> {
   const desk = await deskCalls(page, 'china');
   return (await desk.get(`intake/same?trackingNumber=${number}`)).length;
@@ -119,7 +119,7 @@ test('two tabs have one sender', async ({ page, context }) => {
   await expect(tracking(other)).toBeVisible();
   await goOffline(context);
   const numbers = [newNumber(), newNumber(), newNumber()];
-  // A client whom the page has found before, since the list on the device is older than this one.
+  // A client whom the page has found before, because the list on the device is older than this client.
   for (const number of numbers) {
     await tracking(page).fill(number);
     await main(page).getByRole('checkbox', { name: 'No readable mark' }).check();
@@ -132,7 +132,7 @@ test('two tabs have one sender', async ({ page, context }) => {
   await expect(waiting(other).getByRole('listitem')).toHaveCount(3);
   const sent: string[] = [];
   for (const tab of [page, other]) {
-    // Answered ones: a try that still meets no network sends nothing.
+    // Answered ones only: an attempt without a network sends nothing.
     tab.on('response', (response) => {
       const request = response.request();
       if (request.method() === 'POST' && request.url().endsWith('/api/staff/intake')) {
@@ -158,7 +158,7 @@ test('a repeated number that was saved offline waits as a question, and a refuse
   await goOffline(context);
   await receive(page, known.number, mark);
   await expect(waiting(page)).toContainText(known.number);
-  // Only then has the form given it away: before, an answer would go to the form.
+  // Only then has the form let it go; before, an answer would go to the form.
   await expect(line(page, `Kept on this device: ${known.number}`)).toBeVisible();
   await context.setOffline(false);
   const question = waiting(page).getByRole('listitem').filter({ hasText: known.number });
@@ -343,7 +343,7 @@ test.describe('on a phone', () => {
     await context.setOffline(false);
     await expect(main(page).getByRole('region', { name: 'Scans before' })).toContainText(mark);
 
-    // Online, a number that does not exist stops the line until it is decided.
+    // Online, an unknown number stops scanning until the person decides.
     const unknown = newNumber();
     await tracking(page).fill(unknown);
     await tracking(page).press('Enter');

@@ -56,7 +56,7 @@ test('a price is agreed with a client, counts for the next package, is read by t
   await expect(prices.getByRole('row', { name: category })).toContainText('In force');
   await expectNoViolations(page);
 
-  // A second one for the same days is refused, and what was typed stays.
+  // A second one for the same days is refused, and the input stays.
   await prices.getByRole('button', { name: 'Agree a price' }).click();
   await agree(page, { category, price: '170' });
   await expect(dialog(page).getByRole('alert')).toContainText(

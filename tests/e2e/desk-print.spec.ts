@@ -22,7 +22,7 @@ const expectSize = (pages: readonly PdfPage[], width: number, height: number) =>
   }
 };
 
-/** A sheet hides what does not fit: nothing may be hidden. */
+/** A sheet hides what does not fit, so nothing may be hidden. */
 async function expectNothingCut(page: Page) {
   await page.emulateMedia({ media: 'print' });
   const cut = await page
@@ -32,7 +32,7 @@ async function expectNothingCut(page: Page) {
   await page.emulateMedia({ media: null });
 }
 
-/** The browser's print dialog never opens in a test; a PDF that is made afterwards ends the print as that dialog would. */
+/** The browser's print dialog never opens in a test. Making a PDF ends the print, as the dialog would. */
 async function withoutPrintDialog(page: Page) {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printing', 'yes');
@@ -76,13 +76,13 @@ test.describe('labels', () => {
         if (height > 40) expect(text).toContain(at === 2 ? '0.0270' : '0.1200');
       }
       for (const position of [1, 2, 3]) {
-        // A phone sees the small codes with more dots than a printer makes.
+        // The small codes are drawn with more dots than a printer has, as a phone sees them.
         const read = await readCodes(await rasterPage(page, bytes, position, height > 50 ? 203 : 406));
         const code = cartonCode({ wholeId: pkg.id, position });
         expect(read).toEqual({ square: code, bars: height > 40 ? code : null });
       }
 
-      // The print is over: the dialog has closed, and the log of the package tells of it.
+      // The print has ended: the dialog has closed, and the package's log shows it.
       await expect(dialog(page)).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('region', { name: 'History' })).toContainText('printed labels');
@@ -117,7 +117,7 @@ test.describe('labels', () => {
     const kept = page.waitForRequest(
       (request) => request.url().endsWith('/me/preferences') && request.postData()?.includes('60x40') === true,
     );
-    // Whatever this person has chosen before, the second choice is a change.
+    // Whatever this person chose before, the second choice is a change.
     await dialog(page).getByRole('radio', { name: '100 × 100 mm' }).check();
     await dialog(page).getByRole('radio', { name: '60 × 40 mm' }).check();
     // For all devices of this person.
@@ -133,7 +133,7 @@ test.describe('labels', () => {
     expectSize(pages, 60, 40);
     expect(pages.map(({ text }) => /\d of \d/.exec(text)?.[0])).toEqual(['1 of 2', '2 of 2', '1 of 1']);
 
-    // A half-used A4 sheet: two labels on it, the others on the next one.
+    // A half-used A4 sheet: two labels on it, the others on the next.
     const { id } = await containerOf(desk, [packages[0]?.id ?? 0, packages[1]?.id ?? 0], []);
     await page.goto(`/staff/containers/${id}`);
     await page.getByRole('checkbox', { name: packages[0]?.number ?? '' }).check();
@@ -272,7 +272,7 @@ test('the receipt of a hand-over says what was paid and what is still owed, on A
     new RegExp(`/staff/handovers/${receipt.id}$`),
   );
 
-  // The choice belongs to the device, and the room for the signature lies below the last line.
+  // The choice belongs to the device, and the space for the signature is below the last line.
   await page.reload();
   await expect(page.getByRole('radio', { name: '80 mm slip' })).toBeChecked();
   await page.emulateMedia({ media: 'print' });
@@ -281,7 +281,7 @@ test('the receipt of a hand-over says what was paid and what is still owed, on A
   expect(signature?.y).toBeGreaterThanOrEqual((bottom?.y ?? 0) + (bottom?.height ?? 0));
   await page.emulateMedia({ media: null });
 
-  // Undone: that is the first thing to be read, however long the reason is.
+  // Undone: that comes first, however long the reason is.
   await box.desk.post(`handovers/${receipt.id}/void`, { reason: 'The wrong person came. '.repeat(20) });
   await page.getByRole('radio', { name: 'A5' }).check();
   await page.reload();
@@ -318,7 +318,7 @@ test('a client who pays cash leaves with a receipt: amount, rate and the balance
   expect(slips[0]?.width).toBeCloseTo(80, 0);
   for (const text of wanted) expect(slips[0]?.text).toContain(text);
 
-  // The next page of the desk is printed on the paper of the printer again.
+  // The next page of the desk is printed on normal paper again.
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Payment \d+$/);
   const [plain] = await printedPages(page);

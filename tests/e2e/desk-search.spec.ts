@@ -20,7 +20,7 @@ async function openPage(page: Page, address = '/staff/containers') {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Ctrl-K at the moment the palette closes, before the browser has told the page. */
+/** Ctrl-K at the moment the palette closes, before the page has been notified. */
 async function pressCtrlKWhenClosed(page: Page) {
   await palette(page).evaluate((dialog) => {
     const watcher = new MutationObserver(() => {
@@ -31,7 +31,7 @@ async function pressCtrlKWhenClosed(page: Page) {
   });
 }
 
-/** A client of the test's own with one package. */
+/** A new client with one package. */
 async function withPackage(page: Page, accessToken: string, goods = 'LED lamps') {
   const { session } = await signUp(page.request);
   const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
@@ -92,7 +92,7 @@ test('a part of a number is found while typing, arrows choose and Enter opens', 
   const best = group(page, 'Best match').getByRole('option');
   await expect(best).toContainText(pkg.number);
   await expect(best).toContainText('Yet to load');
-  // The answers to the first letters show it already; the last answer puts the choice back to the first line.
+  // The answers to the first letters already show it. The last answer resets the choice to the first line.
   await expect(palette(page).getByRole('status')).not.toHaveText('Searching…');
   await expect(chosen(page)).toContainText(pkg.number);
   const first = await field(page).getAttribute('aria-activedescendant');

@@ -8,7 +8,9 @@ import { sidewaysOverflow } from './support/overflow';
 import startServer from './support/server';
 import { test as base } from './support/test';
 
-/** Passkeys belong to a name, not to a number: this server is called localhost, and asks for a second factor. */
+/**
+ * Passkeys belong to a host name, not to an IP address. This server is called localhost and requires a second factor.
+ */
 const test = base.extend<object, { ownServer: string }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
@@ -52,7 +54,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.keyboard.press('Enter');
 }
 
-/** Adds the app through the page; what it answers makes its codes. */
+/** Adds the authenticator app through the page. Returns the function that makes its codes. */
 async function addApp(page: Page, password: string, look: (page: Page) => Promise<void>) {
   await main(page).getByRole('button', { name: 'Add an app' }).click();
   await dialog(page).getByRole('button', { name: 'Go on' }).click();
@@ -96,7 +98,7 @@ test('a role with access to money adds an app at the first sign-in, and signs in
   await page.getByLabel('Code of your authenticator app').fill(totp.generate({ timestamp: Date.now() - 600_000 }));
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('alert').filter({ hasText: /./ })).toContainText('This code is wrong');
-  // That of the next half minute: the one of now was used to add the app.
+  // The code of the next half minute, because the current one was used to add the app.
   await page.getByLabel('Code of your authenticator app').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/staff\/?$/);

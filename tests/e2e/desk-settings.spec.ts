@@ -39,7 +39,7 @@ test('an admin renames the company, and the site, its manifest and the history f
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('Osei Cargo. All rights reserved.');
-  // Scripts draw the same as the HTML, and pages that are opened by a click carry the new name too.
+  // Scripts render the same as the HTML, and pages opened by a click have the new name too.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Osei Cargo');
   await expect(page).toHaveTitle('About us | Osei Cargo');

@@ -19,7 +19,7 @@ const usd = (amount: number) =>
   `$${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const inChinese = (page: Page) => page.addInitScript(() => localStorage.setItem('kwanline.desk.language', 'zh-CN'));
 
-/** Calls of this person beside the page. */
+/** API calls of this person beside the page. */
 function callsOf(page: Page, accessToken: string) {
   const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
   return {
@@ -51,7 +51,7 @@ test('the desk opens with Today; the next step follows from the role', async ({ 
     await expect(section(other, 'On the way')).toBeVisible();
     const orange = main(other).locator('.button-cta');
     await expect(orange).toHaveCount(name === null ? 0 : 1);
-    // A job that is begun takes the place of the usual next step, which stays as a plain button.
+    // Work that has begun replaces the usual next step, which stays as a plain button.
     if (name) await expect(main(other).getByRole('link', { name, exact: true }).first()).toBeVisible();
     await context.close();
   }
@@ -170,7 +170,7 @@ test('the owner follows a debt from the total to its client, and takes the figur
   page,
 }) => {
   await signInAtDesk(page, 'accounts');
-  // Other journeys change what is owed, so the page is held against its own answer.
+  // Other journeys change what is owed, so the page is compared with its own answer.
   const debtsAfter = async (press: () => Promise<void>): Promise<Debts> => {
     const [reply] = await Promise.all([page.waitForResponse(/\/api\/staff\/overview\/debtors/), press()]);
     return reply.json();
@@ -222,7 +222,7 @@ test('the owner follows a debt from the total to its client, and takes the figur
   const total = journal.trim().split('\n').at(-1)?.split(',') ?? [];
   expect([total[0], total[9]]).toEqual(['Total', total[10]]);
   expect(Number(total[9])).toBeGreaterThan(0);
-  // Not sent: other journeys book in these months.
+  // The export is not downloaded, because other journeys book in these months.
   const books = section(page, 'Closed books');
   await expect(books.getByText('No month is closed.')).toBeVisible();
   await books.getByRole('button', { name: 'Close the books' }).click();

@@ -67,7 +67,7 @@ test('from an empty house: the desk brings goods from Guangdong to Sunyani with 
     await client.keyboard.press('Enter');
     await expect(client).toHaveURL(/\/dashboard/);
 
-    // Guangdong: the package comes through the door.
+    // Guangdong: the package is received.
     const china = await personAt(browser, house.url, li);
     await china.goto('/staff/intake');
     await expect(china.getByRole('textbox', { name: 'Tracking number' })).toBeFocused();

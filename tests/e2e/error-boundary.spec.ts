@@ -17,7 +17,7 @@ test('a failing site says so and offers a way on', async ({ page }) => {
 
 test('a page that breaks keeps the bar and the footer, and the next one works', async ({ page }) => {
   await page.goto('/about');
-  // The code of the next page does not what the router expects of it.
+  // The code of the next page lacks what the router expects.
   await page.route('**/assets/terms-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Planted failure")' }),
   );

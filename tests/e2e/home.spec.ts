@@ -38,7 +38,7 @@ test('sends nothing that a strict content-security policy refuses', async ({ req
   const html = await (await request.get('/')).text();
   expect(html).toContain(headline);
   expect(html).not.toMatch(/<style\b|\sstyle=|\son\w+=/i);
-  // Blocks of data are no scripts: nothing runs them.
+  // Data blocks are not scripts: nothing runs them.
   const scripts = html.match(/<script\b(?! type="application\/(?:ld\+)?json")[^>]*>/g);
   expect(scripts).toEqual([
     expect.stringMatching(/^<script async src="\/assets\/boot-[^"]+\.js" data-entry="\/assets\/[^"]+\.js" /),

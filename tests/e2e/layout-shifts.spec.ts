@@ -13,7 +13,7 @@ const bannerCall = '**/api/announcements/clients';
 /** Google's limit for a good page is 0.1. */
 const MOST = 0.02;
 
-/** A promise, and the function that keeps it. */
+/** A promise and its resolve function. */
 function gate() {
   let release = () => {};
   const promise = new Promise<void>((resolve) => {
@@ -33,16 +33,16 @@ async function watchShifts(page: Page) {
 }
 
 async function shiftsOf(page: Page): Promise<number> {
-  // The observer tells of a frame once the next one has begun.
+  // The observer reports a frame once the next one has begun.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   return shifts.reduce((sum, value) => sum + value, 0);
 }
 
-/** Nothing on the page waits for an answer any more. */
+/** No request of the page is pending. */
 const untilLoaded = (page: Page) => expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
 
-/** Not the payments: how and where to pay is shown at once and moves down when the account comes. */
+/** Not the payments page: how and where to pay is shown at once and moves down when the account arrives. */
 const pages: [string, (session: Session, page: Page) => Promise<string>][] = [
   ['the dashboard', async () => '/dashboard'],
   ['the packages', async () => '/packages'],
@@ -144,7 +144,7 @@ test('a banner that the device does not know lies over the page; on the next pag
       await late.promise;
       await route.continue();
     });
-    // The page was scrolled to stay in place, and a reload would keep that.
+    // The page was scrolled, and a reload would keep that.
     await page.evaluate(() => scrollTo(0, 0));
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -152,7 +152,7 @@ test('a banner that the device does not know lies over the page; on the next pag
     scripts.release();
     await expect(banner).toBeVisible();
     expect(await top()).toBe(place);
-    // It covers nothing of the page, but for the part of a pixel by which its height is rounded.
+    // It covers nothing of the page, except for rounding of less than a pixel.
     const box = await banner.boundingBox();
     expect(place).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0) - 1);
     const answered = page.waitForResponse(bannerCall);

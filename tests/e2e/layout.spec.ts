@@ -119,7 +119,7 @@ test.describe('the menu at 360 px', () => {
   test('closes when the window goes back', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-    // The page has arrived; before that, its arrival would close the menu as well.
+    // The page has arrived; otherwise its arrival would close the menu too.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await openMenu(page).click();
     await expect(closeMenu(page)).toBeVisible();

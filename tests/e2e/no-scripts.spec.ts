@@ -19,7 +19,7 @@ test('every public page can be read, and left for every other page', async ({ pa
         await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
       }
       await expect(page.getByRole('contentinfo').getByRole('link', { name: "T & C's" })).toBeVisible();
-      // Where to ask when the rest of a page does not come.
+      // Where to ask when the rest of a page does not load.
       await expect(page.locator('a[href="tel:+233000000101"]:visible').first()).toBeVisible();
     });
   }
@@ -28,7 +28,7 @@ test('every public page can be read, and left for every other page', async ({ pa
 test('pages with data say where to turn for what a script would have fetched', async ({ page }) => {
   for (const path of ['/address', '/container-loadings', '/search']) {
     await page.goto(path);
-    // Playwright's search for texts passes over this element.
+    // Playwright's text search ignores this element.
     const note = page.locator('main noscript p');
     await expect(note, path).toBeVisible();
     await expect(note, path).toContainText('needs JavaScript');
@@ -42,7 +42,7 @@ test('every sign-in page can be read and left, and says that its form needs scri
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main noscript p')).toContainText('needs JavaScript');
-      // Nothing typed here may leave in an address.
+      // Nothing typed here may end up in an address.
       await expect(
         page.getByRole('main').getByRole('button', { name: /^(Login|Register|Reset Password)$/ }),
       ).toBeDisabled();

@@ -17,7 +17,7 @@ test.use({
   serviceWorkers: 'allow',
   expectedMessage: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 40[0-9]/,
 });
-// A worker comes after two quiet seconds, and fetches one file after the other.
+// The worker starts after two quiet seconds and fetches one file after the other.
 const SAVING_MS = 90_000;
 
 test('the build names every public page to be fetched ahead', () => {
@@ -85,7 +85,7 @@ test('with data saving on, only visited pages are fetched', async ({ page, conte
   await page.goto('/about');
   expect(await page.evaluate(() => 'connection' in navigator && navigator.connection)).toBeTruthy();
   await expect.poll(() => saved(page), { timeout: SAVING_MS }).toContain('/about');
-  // The worker saves one visit after the other: when it has come to this one, the first is over.
+  // The worker saves one visit after the other: when it has saved this one, the first is done.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ visited: ['/contact'], isDataCheap: false });
@@ -161,13 +161,13 @@ test.describe('behind a gateway', () => {
           names: (await caches.keys()).filter((name) => name !== 'data'),
         };
       });
-      // A worker that is debugged, as Playwright does, never counts as idle; elsewhere the browser stops it. Not before the
-      // new one is installed: stopped in the middle of that it is thrown away, and no other comes.
+      // A worker under a debugger, such as Playwright's, never counts as idle; elsewhere the browser stops it. It is
+      // stopped only after the new one is installed: before that, the new one would be thrown away.
       if (isWaiting && !isComing) await devtools.send('ServiceWorker.stopAllWorkers');
       return isWaiting || isComing ? 'the new worker is coming' : names;
     };
     await expect.poll(generations, { timeout: SAVING_MS }).toEqual([first, 'kwanline-second']);
-    // Nothing of the old build is left on the server, and the old page still finds its code.
+    // The server has nothing of the old build, and the old page still finds its code.
     gateway.loseAssets();
     await page.locator('a[href="/contact"]:visible').first().click();
     await expect(page).toHaveURL(`${gateway.origin}/contact`);

@@ -16,7 +16,7 @@ const event = (
   where: string | null = 'Guangdong',
 ): PackageEvent => ({ what, status, at: `2025-${day}T08:05:00.000Z`, where, note: null });
 
-/** Newest first, as the server tells it. */
+/** Newest first, as the server sends it. */
 const history = [
   event('ETA_CHANGED', null, '06-10', 'At sea'),
   event('DEPARTED', 'EN_ROUTE', '06-03', 'Guangzhou port'),

@@ -12,7 +12,7 @@ test.use({
 const offlineNote = 'You are offline. Showing what was saved';
 const firstNumber = (page: Page) => page.locator('tbody a').first();
 
-/** Visits the list and its first package, and waits until the worker has the frame of both. */
+/** Visits the list and its first package, and waits until the worker has cached the frame of both. */
 async function visitBoth(page: Page): Promise<string> {
   await page.goto('/packages');
   const number = (await firstNumber(page).textContent()) ?? '';
@@ -41,7 +41,7 @@ test('the list, its filters and the opened package are there without a network, 
   await page.goto('/packages');
   await expect(firstNumber(page)).toHaveText(`#${number}`);
   await expect(page.getByText(offlineNote)).toBeVisible();
-  // It was never requested alone: it is found in the copy of the whole list.
+  // It was never requested alone: it is found in the cached list.
   await page.goto('/packages?status=DELIVERED');
   await expect(page.locator('tbody .pill').first()).toHaveText('Delivered');
   await expect(page.getByText(offlineNote)).toBeVisible();

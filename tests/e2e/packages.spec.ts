@@ -115,7 +115,7 @@ test.describe('on a desk', () => {
   test('keeps filter, sorting and page in the address: back, reload and sharing work', async ({ page }) => {
     await signIn(page);
     await answerList(page, many(150));
-    // The server has never heard of these; the list has all that is needed.
+    // The server does not know these packages; the list has all that is needed.
     await page.route(/\/api\/packages\/\d+/, () => {});
     await page.goto('/packages');
     await filter(page, 'In transit').click();
@@ -224,7 +224,7 @@ test.describe('on a desk', () => {
       await expect(cells.nth(2)).toHaveText('-');
       await expect(cells.nth(3).locator('[aria-hidden]')).toHaveText('0d 0h 2m left');
       await expect(cells.nth(4)).toHaveText('3 May 2025');
-      // Nothing is left to wait for, whatever day was expected.
+      // A delivered package has no countdown, whatever day was expected.
       await expect(cells.nth(5)).toHaveText('3 Jul 2025');
       await page.clock.runFor(60_000);
       await expect(cells.locator('[aria-hidden]').first()).toHaveText('23d 6h 39m left');
@@ -282,7 +282,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.package-card')).toHaveCount(0);
     expect(await sidewaysOverflow(page)).toBe(0);
     await page.setViewportSize({ width: 999, height: 740 });
-    // Anywhere on the card leads to the package.
+    // A click anywhere on the card opens the package.
     await first.click({ position: { x: 30, y: 60 } });
     await expect(page).toHaveURL('/packages/1041');
   });

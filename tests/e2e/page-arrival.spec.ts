@@ -39,7 +39,7 @@ test('a page whose code comes late gets the focus when it is there', async ({ pa
 test('going back and forward leads to where one was', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/terms');
-  // Further down than the other page is long.
+  // Further down than the length of the other page.
   await page.evaluate(() => window.scrollTo(0, 1500));
   await pressInPlace(page.getByRole('navigation', { name: 'Main' }).getByRole('link', toAbout));
   await expect(page.getByRole('heading', { level: 1, name: about })).toBeFocused();
@@ -70,7 +70,7 @@ test('a style sheet comes before the page it belongs to', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Achievements' })).toHaveCSS('background-color', 'rgb(10, 47, 47)');
 });
 
-/** Playwright's own click may scroll the page before. */
+/** Playwright's own click may scroll the page first. */
 function pressInPlace(link: Locator) {
   return link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
 }

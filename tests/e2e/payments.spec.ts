@@ -231,7 +231,7 @@ test.describe('how to pay', () => {
       await expect(group.getByRole('definition')).toHaveText([bank, branch, account, name]);
       await group.getByRole('button', { name: 'Copy account number' }).click();
       await expect(page.getByText('Account number copied', { exact: true })).toBeVisible();
-      // The message of the account before may still stand there.
+      // The message of the previous account may still be there.
       await expect.poll(copied).toBe(account.replaceAll(' ', ''));
     }
     const money = section.getByRole('region', { name: 'Mobile money' });

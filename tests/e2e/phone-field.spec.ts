@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const words = auth.register;
 
-// What is sent is looked at, and never reaches the server.
+// The request is inspected and never reaches the server.
 test.use(brokenNetwork);
 
 const parts = (page: Page) => {
@@ -14,10 +14,10 @@ const parts = (page: Page) => {
   return { group, country: group.getByRole('combobox', { name: 'Country code' }), number: group.getByRole('textbox') };
 };
 
-/** Opens the form. Answers the phone number of the registration that `send` sends. */
+/** Opens the form. Returns the phone number of the registration that `send` sends. */
 const openForm = async (page: Page) => {
   let phone = '';
-  // Before the page opens: Chromium may let a request pass that is made right after a new route.
+  // Set before the page opens: Chromium may let a request pass right after a new route.
   await page.route('**/api/auth/signup/client', (route) => {
     phone = route.request().postDataJSON().phone;
     return route.fulfill({ status: 503, json: { message: 'Later.' } });

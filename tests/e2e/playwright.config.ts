@@ -11,12 +11,12 @@ const executablePath = findChromium();
 const isProving = process.env.PROOF_SIZE !== undefined;
 
 const desk = 'desk-*.spec.ts';
-/** Whole files that one worker runs, for minutes. They begin first: at the end they would keep one core waiting. */
+/** Files that one worker runs as a whole, for minutes. They start first: at the end they would leave one core idle. */
 const long = ['desk-content', 'desk-second-factor', 'desk-settings', 'desk-whole-life'].map(
   (name) => `${name}.spec.ts`,
 );
 const proofs = 'proof-*.spec.ts';
-/** What a first visit loads and how it arrives: a warm cache would hide it. */
+/** Tests of what a first visit loads: a warm cache would hide it. */
 const firstVisits = ['budget', 'console', 'page-arrival', 'seo'].map((name) => `${name}.spec.ts`);
 
 export default defineConfig<object, Sharing>({
@@ -41,16 +41,16 @@ export default defineConfig<object, Sharing>({
   // A second try would hide a fault, in the test or in the product.
   retries: 0,
   fullyParallel: true,
-  // A journey waits for the server and for its pages, so two cores serve four at once.
+  // A journey often waits for the server or its pages, so two cores can run four at once.
   workers: 4,
   timeout: TEST_MS,
   expect: { timeout: WAIT_MS },
   use: {
-    // Read again in every worker, after the global setup has named it.
+    // Evaluated again in every worker, after the global setup has set it.
     baseURL: process.env.E2E_URL ?? '',
     // Recording costs every test a third of its time: `TRACE=on npm test -- e2e <file>` shows one that fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    // Each page would fetch the whole site ahead. The tests of the service worker allow it.
+    // Each page would prefetch the whole site. The tests of the service worker allow it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     // One process for the pages of a context: otherwise a second one starts when its first page leaves about:blank.

@@ -12,7 +12,7 @@ const calls = /\/api\/users\/clients\/\d+$/;
 const changes = /\/api\/users\/(clients\/\d+(\/info)?|password\/\d+)$/;
 const toast = (page: Page, text: string) => page.locator('.toaster').getByText(text, { exact: true });
 
-/** The message at a field, as it is read aloud. */
+/** The error message of a field, as a screen reader announces it. */
 const problems = (dialog: Locator, text: string) => dialog.getByText(`Error: ${text}`, { exact: true });
 
 async function openAnew(page: Page) {
@@ -304,7 +304,7 @@ test.describe('edit other info', () => {
     await dialog.getByLabel('Next of Kin (Name)').fill('Esi Owusu');
     await dialog.getByRole('textbox', { name: 'Next of Kin (Phone)' }).fill('024 000 0001');
 
-    // Begun, but not finished: it must not pass for “no date”.
+    // Half typed: it must not count as 'no date'.
     await dob.focus();
     await page.keyboard.type('12');
     await page.keyboard.press('Enter');
@@ -374,7 +374,7 @@ test.describe('when there is nothing to show', () => {
   });
 });
 
-/** Changes wait on their way to the server for as long as the given steps take. */
+/** Changes wait on the way to the server until the given steps are done. */
 async function holdChanges(page: Page) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -7,13 +7,13 @@ import { answerDetail, answerList, packageRow } from './support/packages';
 import { expect, test } from './support/test';
 
 /**
- * C1 in a real browser, with the content-security policy and without it: what is written into a text must not run even
- * where nothing but the page itself stands against it. Quick in `npm test`; every text alone with PROOF_SIZE=full.
+ * C1 in a real browser, with and without the content-security policy: typed text must not run even when only the page
+ * itself prevents it. Quick by default; each text alone with PROOF_SIZE=full.
  */
 const isFull = process.env.PROOF_SIZE === 'full';
 /**
- * Chromium complains about handlers already while it reads a text into a document that runs nothing; what counts here is
- * what ran, and what stands in the page.
+ * Chromium already complains about handlers when it parses a text into an inert document. What counts is what ran, and
+ * what is in the page.
  */
 const expectedMessage = /blocked by Playwright|Failed to load resource|Content Security Policy/;
 test.use({ expectedMessage });
@@ -21,7 +21,7 @@ test.setTimeout(isFull ? 20 * 60_000 : 60_000);
 
 type Watched = { hits: number; hit(): void };
 
-/** Counts what runs; without the policy when told so. */
+/** Counts what runs, without the policy when asked to. */
 async function watch(page: Page, policy: 'on' | 'off') {
   await page.addInitScript(() => {
     const own = window as unknown as Watched;
@@ -41,7 +41,7 @@ async function watch(page: Page, policy: 'on' | 'off') {
 
 const executed = (page: Page) => page.evaluate(() => (window as unknown as Watched).hits);
 
-/** Elements that none of our pages has: something of a text became a part of the page. */
+/** Elements that none of our pages has: part of a text became markup. */
 const intruders = (page: Page) =>
   page.evaluate(() => {
     const foreign = 'iframe, object, embed, base, math, marquee, template, frameset, link[rel=prefetch], plaintext';
@@ -54,7 +54,7 @@ const intruders = (page: Page) =>
     return [...document.querySelectorAll('*')].filter(isIntruder).map((element) => element.outerHTML.slice(0, 200));
   });
 
-/** What stands in the announcement that is not on the list of what may. */
+/** Elements in the announcement that are not on the allow list. */
 const outsideTheList = (page: Page) =>
   page.locator('.announcement-text > div *').evaluateAll((all) =>
     all
@@ -66,12 +66,12 @@ const outsideTheList = (page: Page) =>
   );
 
 async function expectNothingRan(page: Page, what: string) {
-  // A picture that is not there fails a moment later.
+  // A missing picture fails a moment later.
   await page.waitForTimeout(100);
   expect([what, await intruders(page), await executed(page)]).toEqual([what, [], 0]);
 }
 
-/** Alone in full; in three heaps in the quick size. */
+/** Each alone in the full size, in three groups in the quick size. */
 function announcements(): string[] {
   if (isFull) return [...xssCorpus];
   const size = Math.ceil(xssCorpus.length / 3);

@@ -192,7 +192,7 @@ test.describe('when something fails', () => {
       return isDown ? route.abort() : route.continue();
     });
     await page.goto(looksUp([arrived]));
-    // Once, and three times more: after the last one nothing is asked, however far the clock goes.
+    // Once, and three more times: after the last one nothing is asked, however far the clock moves.
     await expect
       .poll(
         async () => {
@@ -236,7 +236,7 @@ test.describe('when something fails', () => {
   }) => {
     await page.goto(looksUp([arrived, inTransit]));
     await expect(card(page, arrived)).toBeVisible();
-    // Two hours later, in another order, with nothing in memory.
+    // Two hours later, in another order, with an empty memory.
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('.search')) ?? '';
       const list = JSON.parse(localStorage.getItem(key) ?? '[]');

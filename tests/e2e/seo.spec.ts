@@ -26,7 +26,7 @@ for (const { path, title, description, noindex } of known) {
   }) => {
     const { html, styles, scripts } = await linkedFiles(request, path);
     expect(new Set([...styles, ...scripts]).size).toBe(styles.length + scripts.length);
-    // Pages with data ask for it with a script of their own, before all others.
+    // Pages with data request it with a separate script, before all others.
     const early = ['/address', '/container-loadings', '/search'].includes(path)
       ? [expect.stringMatching(/^<script src="\/assets\/early-[^"]+\.js">$/)]
       : [];
@@ -42,7 +42,7 @@ for (const { path, title, description, noindex } of known) {
     for (const file of [...styles, ...scripts]) {
       await expect.poll(() => asked.filter((each) => each === file)).toEqual([file]);
     }
-    // What Vite's own loader adds for the page must be there already: no style sheet twice, none late.
+    // The tags that Vite's own loader adds must already be there: no style sheet twice, none late.
     const links = await page
       .locator('link[rel="stylesheet"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -120,7 +120,7 @@ test('robots.txt keeps robots out of the API and leads to the sitemap', async ({
   );
 });
 
-// The console watch of every test also proves that the content-security policy does not mind these blocks.
+// The console check of every test also proves that the content-security policy allows these blocks.
 test('the home page describes the company and its four questions as data', async ({ page, baseURL }) => {
   await page.goto('/');
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();

@@ -27,7 +27,7 @@ const logInAs = async (page: Page, { email, password }: { email: string; passwor
   await page.keyboard.press('Enter');
 };
 
-/** From now on the server refuses this access token, as it does after 15 minutes. Answers which refreshes it saw. */
+/** From now on the server refuses this access token, as it does after 15 minutes. Returns the refreshes that it saw. */
 const expire = async (page: Page, accessToken: string) => {
   const refreshes: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ test('an expired access token is refreshed once, and the call made again', async
   expect({ ...others, backendTokens: session.backendTokens }).toEqual(session);
   expect(backendTokens.refreshToken).toBe(session.backendTokens.refreshToken);
   expect(backendTokens.accessToken).not.toBe(session.backendTokens.accessToken);
-  // The next page begins with the new token.
+  // The next page uses the new token.
   await page.goto(`/profile/${session.id}`);
   await expect(profile(page, session.shippingMark)).toBeVisible();
   expect(refreshes).toHaveLength(1);
@@ -146,7 +146,7 @@ test('logging out works without a server, and the next client starts afresh', as
   await expect(page).toHaveURL('/login');
   expect(await stored(page)).toBeNull();
   await expect(page.getByText(clientLayout.sessionEnded)).toHaveCount(0);
-  // Not where the one before was: it may be another person.
+  // Not the last page of the previous person: this may be another person.
   await logInAs(page, ama);
   await expect(page).toHaveURL('/dashboard');
 });

@@ -24,7 +24,7 @@ test('a stranger sets up Osei Cargo through screens alone, and nothing names ano
   const { E2E_URL, E2E_OUTBOX, E2E_DATA } = process.env;
   const stop = await startServer(undefined, { demo: 'off', settings: () => ({ SECOND_FACTOR: 'optional' }) });
   const { E2E_URL: url = '', E2E_SET_UP: link = '' } = process.env;
-  // The other tests of this process go on where they were.
+  // The other tests of this process continue with the shared server.
   Object.assign(process.env, { E2E_URL, E2E_OUTBOX, E2E_DATA });
   try {
     const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
@@ -55,7 +55,7 @@ test('a stranger sets up Osei Cargo through screens alone, and nothing names ano
     await page.getByRole('button', { name: 'Set up the company' }).click();
 
     await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
-    // The same tab: nothing was loaded again.
+    // The same tab, without a reload.
     await expect(page.getByRole('banner')).toContainText('Osei');
     await fill('Email', 'kofi@osei.example');
     await fill('Password', 'akwaaba-2026');

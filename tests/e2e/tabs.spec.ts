@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 // Chromium reports every 401 on its console.
 test.use({ ...brokenNetwork, extraHTTPHeaders: fromElsewhere(), viewport: { width: 1280, height: 800 } });
 
-/** Where a page has been, the address it shows included. */
+/** The addresses that a page has visited, with the current one. */
 const visitsOf = (page: Page) => {
   const visits: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -18,7 +18,10 @@ const visitsOf = (page: Page) => {
   return visits;
 };
 
-/** In pages that open from now on, a wait of so many milliseconds never ends: what happens is not the clock's doing. */
+/**
+ * In pages that open from now on, a timer of this many milliseconds never fires, so that the clock does not cause what
+ * happens.
+ */
 const stopClock = (context: BrowserContext, ...waits: number[]) =>
   context.addInitScript((stopped) => {
     const { setTimeout } = window;
@@ -66,7 +69,7 @@ test.describe('at the desk', () => {
     await expect(tab.getByText('Chen Wei').first()).toBeVisible();
     await expect(title(tab)).toBeVisible();
     expect(visits).not.toContain('/staff/login');
-    // The tab where they began has stayed where it was.
+    // The first tab has stayed on its page.
     await expect(page).toHaveURL('/staff/packages');
   });
 
@@ -77,7 +80,7 @@ test.describe('at the desk', () => {
     expect(half).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/staff' });
     expect(readable).not.toContain(half?.value);
     const authorization = `Bearer ${await stored(page)}`;
-    // The first request comes from this browser, with its cookie; the second from elsewhere.
+    // The first request comes from this browser with its cookie, the second from elsewhere.
     expect((await page.request.get('/api/staff/me', { headers: { authorization } })).status()).toBe(200);
     expect((await request.get('/api/staff/me', { headers: { authorization } })).status()).toBe(401);
     expect((await page.request.get('/api/staff/me')).status()).toBe(401);
@@ -90,7 +93,7 @@ test.describe('at the desk', () => {
     const next = await context.newPage();
     await next.goto('/staff/containers');
     await expect(title(next)).toHaveText('Containers');
-    // A browser that was killed has its cookies and its local storage, and nothing else.
+    // A killed browser keeps its cookies and local storage, and nothing else.
     const baseURL = new URL(next.url()).origin;
     const restarted = await browser.newContext({ baseURL, storageState: left, serviceWorkers: 'block' });
     const again = await restarted.newPage();
@@ -116,7 +119,7 @@ test.describe('at the desk', () => {
     const late = await context.newPage();
     await late.goto('/staff/packages');
     await isAtSignIn(late);
-    // It was a log-out of this browser alone: the server has not heard of it.
+    // Only this browser logged out; the server was not reached.
     const headers = { authorization: `Bearer ${token}` };
     expect((await page.request.get('/api/staff/me', { headers })).status()).toBe(200);
   });
@@ -131,7 +134,7 @@ test.describe('at the desk', () => {
     await page.locator('a[href="/staff/unidentified"]').first().click();
     await isAtSignIn(page);
     await isAtSignIn(tab);
-    // One sign-in brings both back to where they were.
+    // One sign-in returns both to their pages.
     await logInAs(tab, 'china');
     await expect(tab).toHaveURL('/staff/containers');
     await expect(page).toHaveURL('/staff/unidentified');
@@ -178,7 +181,7 @@ test.describe('at the desk', () => {
   test('a tab never acts for a person who has signed in elsewhere a moment ago', async ({ page, context }) => {
     await openDesk(page, '/staff/packages');
     const token = await stored(page);
-    // Another tab signs another person in: the cookie changes before this tab hears of it.
+    // Another tab signs another person in: the cookie changes before this tab knows.
     const data = { ...staff.ghana, halfInCookie: true };
     const signedIn = await page.request.post('/api/staff/auth/signin', { data });
     const next = await signedIn.json();
@@ -232,7 +235,7 @@ test.describe('in the client area', () => {
   }) => {
     const session = await signIn(page);
     await page.goto('/packages');
-    // Only the answer of the open tab can lead on.
+    // Only the open tab's answer can continue the sign-in.
     await stopClock(context, 300);
     const tab = await openInNewTab(page, 'a[href^="/packages/"]');
     const visits = visitsOf(tab);
@@ -269,7 +272,7 @@ test.describe('in the client area', () => {
     await signIn(page);
     await page.goto('/invoices');
     const tab = await context.newPage();
-    // The open tab is asleep: it hears the question when the test lets it.
+    // The open tab sleeps: it gets the question when the test allows it.
     await tab.addInitScript(() => {
       const { postMessage } = BroadcastChannel.prototype;
       const held: (() => void)[] = [];
@@ -369,7 +372,7 @@ test.describe('in the client area', () => {
     await expect(page).toHaveURL('/login');
     expect(await stored(page)).toBeNull();
     await expect(page.getByText(first.shippingMark)).toHaveCount(0);
-    // The session that gave way is over at the server too.
+    // The replaced session has ended at the server too.
     expect((await told).status()).toBe(200);
     await tab.goto(`/profile/${second.session.id}`);
     await expect(profile(tab, second.session.shippingMark)).toBeVisible();

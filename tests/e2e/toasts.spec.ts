@@ -14,7 +14,7 @@ const refuse = (page: Page) =>
   );
 const toast = (page: Page) => page.locator('.toast').filter({ hasText: message });
 
-/** The parts of the form that a message lies on; none, wherever the page is scrolled to. */
+/** The parts of the form that a message covers; none, at any scroll position. */
 const covered = (page: Page, scope: string) =>
   page.evaluate((within) => {
     const parts = 'form :is(input:not([hidden]), select, button, .field-error), .form-problem';

@@ -6,14 +6,14 @@ import { expect, test } from './support/test';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Tracking numbers' });
 const track = (page: Page) => page.getByRole('button', { name: 'Track', exact: true });
-/** The numbers alone, without the tooltips of their buttons. */
+/** Only the numbers, without the tooltips of their buttons. */
 const chips = (page: Page) =>
   page.getByRole('list', { name: 'Tracking numbers added' }).getByRole('listitem').locator('> span:first-child');
 const removal = (page: Page, number: string) =>
   page.getByRole('button', { name: `Remove tracking number ${number}`, exact: true });
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `NUMBER-${index + 1}`);
 
-/** Ready: the scripts have come, and the form is ours and no longer the browser's. */
+/** Ready: the scripts have loaded, and React handles the form. */
 async function open(page: Page) {
   await page.goto('/');
   await expect(field(page)).not.toHaveAttribute('required');

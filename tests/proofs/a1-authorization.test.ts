@@ -81,7 +81,7 @@ function numberAt(name: CallName, place: Place) {
   return own === ids.package ? ids.otherPackage : ids.otherClient;
 }
 
-/** By the written policy alone: 401, 403, 404 or 400 for what was asked, or `served`. */
+/** The expected answer by the written policy: 401, 403, 404 or 400, or `served`. */
 function expected(name: CallName, { client, role, holdsRefresh }: Identity, place: Place): number | 'served' {
   if (isStaffCall(name)) {
     const policy = staffPolicy[name];
@@ -101,23 +101,23 @@ function expected(name: CallName, { client, role, holdsRefresh }: Identity, plac
   return isOwn ? 'served' : 404;
 }
 
-/** A read answers. A form that is served is sent with a key that no form has: it is refused for that, behind the door. */
+/** A read answers. A permitted form is sent with an unknown key, so that it is refused after the access check. */
 function servedStatus(name: CallName, place: Place, role?: StaffRole) {
   const endpoint = endpoints[name];
   if (endpoint.upload) return 415;
   if (endpoint.body) return 400;
   // The account that is named has no second factor.
   if (name === 'resetSecondFactor' && place === 'own') return 409;
-  // No client has changed the phone, nothing with the number waits for collection, and the company has no logo.
+  // No client has changed the phone, no goods with this number wait, and the company has no logo.
   if (['sendPhoneCode', 'scanCollection'].includes(name) && place !== 'missing') return 409;
   if (name === 'getCompanyLogo') return 404;
-  // A warehouse sees its own cash and its own drawer; that there is another's it is not told.
+  // A warehouse sees its own cash and drawer, and does not learn that another exists.
   const ofBranch: CallName[] = ['getDeskPayment', 'getCashClose', 'getAllocation', 'getDeskReceiptPdf'];
   const isNotTheirs = role === 'ghana-warehouse' && ofBranch.includes(name);
   return (place === 'missing' && name !== 'listDeskLog') || isNotTheirs ? 404 : 200;
 }
 
-/** Where the door must be shut the form is a good one: a door left open would change something. */
+/** Where access must be refused, the form is valid: a missing check would change something. */
 async function knock(name: CallName, identity: Identity, place: Place) {
   const outcome = expected(name, identity, place);
   const { payload, headers: own, ...request } = goodRequest(name, world, numberAt(name, place));
@@ -135,7 +135,7 @@ async function knock(name: CallName, identity: Identity, place: Place) {
 const endsSession = (name: CallName) => name === 'signOut' || name === 'staffSignOut';
 
 prove('A1', 'every call serves exactly the callers that the policy names', async (tell) => {
-  // Exports, and downloads of a client's own data, are logged: the reads that leave a trace.
+  // Exports and downloads of a client's own data are logged: they are reads that write a row.
   const leaveOut = ['sessions', 'access_tokens', 'staff_sessions', 'sign_in_guards', 'desk_log', 'audit_log'];
   const before = await everyTable(world.server, leaveOut);
   const wrong: string[] = [];

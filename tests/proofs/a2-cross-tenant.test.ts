@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 type Call = { method: 'GET' | 'PATCH'; path: (id: number) => string; of: 'client' | 'package'; body?: object };
 
-/** Every call whose address names a thing that belongs to a client. */
+/** Every call whose address names a client's row. */
 const calls: Call[] = [
   { method: 'GET', path: (id) => `/packages/${id}`, of: 'package' },
   { method: 'GET', path: (id) => `/packages/${id}/events`, of: 'package' },
@@ -40,7 +40,7 @@ const calls: Call[] = [
   },
 ];
 
-/** Everything that could have been changed, as one fingerprint. */
+/** A fingerprint of everything that could have been changed. */
 async function fingerprint(): Promise<string> {
   const tables = ['clients', 'client_details', 'packages', 'package_events', 'payments', 'attachments'];
   const hash = createHash('sha256');
@@ -64,7 +64,7 @@ prove('A2', 'no client reaches what is another’s', async (tell) => {
   const all = tenants.flatMap((self) =>
     tenants.filter((each) => each !== self).flatMap((other) => calls.map((call) => ({ self, other, call }))),
   );
-  // Spread over all of them, so that a quick run meets every client and every call.
+  // Spread out, so that a quick run includes every client and every call.
   const every = Math.max(1, Math.floor(all.length / sized(2000, all.length)));
   const chosen = all.filter((_, index) => index % every === (index % calls.length) % every);
   const before = await fingerprint();

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How one text can be written so that a person, a form or a database might take it for another. */
+/** Spellings of a text that a person, a form or a database might take for another. */
 function disguises(text: string): string[] {
   const wide = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0);
   const cyrillic: Record<string, string> = { a: 'а', e: 'е', o: 'о', E: 'Е', B: 'В', K: 'К', i: 'і', s: 'ѕ' };
@@ -120,7 +120,7 @@ prove('A3', 'no text makes a client the owner of another’s goods', async (tell
   for (const text of disguises(mark)) {
     if ((await patch({ shippingMark: text, phone })).statusCode === 200) taken += 1;
     await look(attacker);
-    // While the attacker bears it: a package with the victim's true mark must never become the attacker's.
+    // While the attacker has the mark: a package with the victim's true mark must never become the attacker's.
     const reply = await desk.post('/staff/intake', desk.intakeForm({ shippingMark: mark }), desk.china);
     if (reply.statusCode === 201 && reply.json().package.clientId !== victim.id) given += 1;
   }

@@ -70,7 +70,7 @@ function filterFor(index: number) {
   return chosen.map(encodeURIComponent).join(index % 2 === 0 ? ',' : '&filter=');
 }
 
-/** Everything that a visitor, and a client who owns nothing, can ask for. */
+/** Everything that a visitor, and a client who owns nothing, can request. */
 async function sweep(newcomer: TestClient) {
   const names = (Object.keys(endpoints) as CallName[]).filter((name) => {
     const { method, audience } = endpoints[name];

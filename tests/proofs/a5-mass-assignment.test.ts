@@ -15,13 +15,13 @@ afterAll(() => world.server.close());
 const bodyOf = (name: CallName) => endpoints[name].body;
 const writes = (Object.keys(endpoints) as CallName[]).filter(bodyOf);
 
-/** The keys that the form has anyway: one of these is nothing extra. */
+/** Keys that the form has anyway are not extra. */
 function ownKeys(name: CallName): Set<string> {
   const { properties = {} } = z.toJSONSchema(bodyOf(name) as z.ZodMiniType, { io: 'input' });
   return new Set(Object.keys(properties));
 }
 
-/** As text, because an object literal cannot carry `__proto__`. */
+/** As text, because an object literal cannot contain `__proto__`. */
 function send(name: CallName, key?: string, value?: unknown) {
   const { payload, headers, ...request } = goodRequest(name, world);
   const extra = key === undefined ? '' : `${JSON.stringify(key)}:${JSON.stringify(value)},`;
@@ -45,7 +45,7 @@ prove('A5', 'no form takes a key that it does not name', async (tell) => {
     }
   }
   const changed = changedTables(before, await everyTable(world.server));
-  // The same forms without the key are taken: the refusals above were about the key.
+  // The same forms without the key are accepted, so the refusals above were about the key.
   const refused: string[] = [];
   const written = writes.filter((name) => goodBody(name, world));
   for (const name of written) {

@@ -8,14 +8,14 @@ import { atLeast, prove } from '#tests/proofs/support/proof';
 
 const run = promisify(execFile);
 
-/** Collected as Vitest collects them, tables of cases written out; nothing is run. */
+/** Collected as Vitest collects them, with tables of cases expanded; nothing runs. */
 async function collect(folder: string): Promise<{ name: string; file: string }[]> {
   const place = await mkdtemp(join(tmpdir(), 'kwanline-b1-'));
   const list = join(place, 'list.json');
   try {
     const vitest = join(process.cwd(), 'node_modules/vitest/vitest.mjs');
     const options = [`--json=${list}`, '--no-isolate', '--maxWorkers=1'];
-    // A run of its own: what this run tells its workers is not for that one.
+    // A separate run: the environment of this run's workers must not reach it.
     const env = { PATH: process.env.PATH, HOME: process.env.HOME };
     await run(process.execPath, [vitest, 'list', folder, ...options], { env, timeout: 50_000 });
     return JSON.parse(await readFile(list, 'utf8'));

@@ -4,7 +4,7 @@ import { type AccountCalls, accountCalls, bearer, bodyOf, countOf } from '#tests
 import { exactly, prove, sized } from '#tests/proofs/support/proof';
 import { startTestApp, type TestApp } from '#tests/support/app';
 
-/** Without the short queue in front of the hashing, so that all of them meet in the database. */
+/** Without the hashing queue, so that all requests meet in the database. */
 let server: TestApp;
 let account: AccountCalls;
 
@@ -45,7 +45,7 @@ async function changes(): Promise<Winner> {
   return { winners: status === 200 ? countOf(answers, 200) : 0, losers: countOf(answers, 400) };
 }
 
-/** Here all win: each gets a token of its own, and all of them work. */
+/** Here all succeed: each gets its own token, and all tokens work. */
 async function refreshes(): Promise<number> {
   const { refreshToken } = await server.createClient();
   const answers = await Promise.all(fifty.map(() => account.refresh(refreshToken)));

@@ -38,7 +38,7 @@ const pass = (milliseconds: number) => {
   world.server.now.value = new Date(world.server.now.value.getTime() + milliseconds);
 };
 
-/** Each way to end what was good; what it answers must be of no use from that moment on. */
+/** Each way to end a session. The returned tokens must be useless from that moment. */
 const ways: Record<string, () => Promise<Loot>> = {
   async 'signing out of both sessions'() {
     const { client, loot, second } = await robClient();
@@ -122,7 +122,7 @@ prove('B3', 'what was stolen is of no use once the session has ended', async (te
       const { access, refresh, staff } = await end();
       const all = [
         ...access.flatMap((token) => names('client').map((name) => ({ name, token }))),
-        // Of a stolen refresh token both are tried: to refresh, and to pass for an access token.
+        // A stolen refresh token is tried both for a refresh and as an access token.
         ...refresh.flatMap((token) => [...names('refresh'), ...names('client')].map((name) => ({ name, token }))),
         ...staff.flatMap((token) => names('staff').map((name) => ({ name, token }))),
       ];
@@ -138,7 +138,7 @@ prove('B3', 'what was stolen is of no use once the session has ended', async (te
   tell('accepted', accepted.length, exactly(0));
   expect(accepted).toEqual([]);
   expect(tries).toBeGreaterThan(rounds * 400);
-  // They were good before: the same tokens work for a client whose session lives.
+  // They were valid before: the same kinds of tokens work for a client with a live session.
   const { accessToken, id } = await world.server.createClient();
   const reply = await account.send({ method: 'GET', url: `/users/clients/${id}`, headers: bearer(accessToken) });
   expect(reply.status).toBe(200);

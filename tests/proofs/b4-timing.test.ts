@@ -5,8 +5,8 @@ import { exactly, prove, sized } from '#tests/proofs/support/proof';
 import { startTestApp, type TestApp } from '#tests/support/app';
 
 /**
- * In full with the cost of production (64 MiB, three passes). Quick with a cheaper hash: all other differences weigh more
- * beside it, so it hides nothing.
+ * In full with the production cost (64 MiB, three passes). Quick with a cheaper hash, beside which all other
+ * differences weigh more.
  */
 const isFull = sized(0, 1) === 1;
 const cost = isFull ? passwordCost : { memoryCost: 8192, timeCost: 1, parallelism: 1 };
@@ -49,14 +49,14 @@ async function timed({ times, hashes: costs, answers }: Side, ask: () => Promise
   answers.add(`${status} ${text}`);
 }
 
-/** One of each, the first of a pair by turns, so that whatever slows the machine slows both. */
+/** Alternates which of a pair comes first, so that a slow machine affects both. */
 async function interleaved(ask: (who: 'known' | 'unknown', index: number) => Promise<Answer>) {
   const [known, unknown] = [side(), side()];
   for (let index = -5; index < pairs; index += 1) {
     const [a, b] = index < 0 ? [side(), side()] : [known, unknown];
     const order = [() => timed(a, () => ask('known', index)), () => timed(b, () => ask('unknown', index))];
     for (const next of index % 2 ? order : order.reverse()) await next();
-    // Failures would make the account wait; the wait is another proof's matter.
+    // Failures would cause a wait, which another proof covers.
     await server.sql('delete from sign_in_guards');
   }
   const gap = Math.abs(median(known.times) - median(unknown.times));

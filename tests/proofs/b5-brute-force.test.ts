@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
-/** As an attacker with many machines would: other spellings, made-up devices, other addresses. */
+/** Like an attacker with many machines: other spellings, invented devices, other addresses. */
 function guess(email: string, index: number) {
   const spelling = [email, email.toUpperCase(), ` ${email}`, `${email} `][index % 4] ?? email;
   const cookie = `__Host-kwanline_device=${randomBytes(32).toString('base64url')}`;
@@ -54,7 +54,7 @@ prove('B5', 'guessing goes nowhere, and the owner always gets in', async (tell) 
     }
   }
   const most = Math.max(...moments.map((from) => moments.filter((at) => at >= from && at < from + hour).length));
-  // Never a hard lock-out: on an unknown device the owner waits a quarter of an hour at most.
+  // Never a hard lock-out: on an unknown device the owner waits at most 15 minutes.
   server.now.value = new Date(server.now.value.getTime() + 15 * 60 * second);
   const stranger = await account.signIn(email, password);
   tell('guesses over six hours', guesses);

@@ -19,7 +19,7 @@ prove(
     const server = await servers.start(await servers.folder(), { DATABASE_URL: url, DEMO: 'on', RATE_LIMIT: 'on' });
     const paths = ['/api/loadings', '/api/packages/search?filter=773412905561', '/api/address', '/'];
     const read = (turn: number) => ({ path: paths[turn % paths.length] ?? '/', headers: visitor() });
-    // Every guess from another address and for another account: no limit stops them, only the price of a hash.
+    // Every guess has another address and account, so that only the cost of hashing stops them.
     const signIn = (turn: number) => ({
       path: '/api/auth/signin/client',
       method: 'POST',

@@ -10,7 +10,7 @@ let victim: TestClient;
 let thief: TestClient;
 
 beforeAll(async () => {
-  // One proxy is believed, so that what it says about the host has every chance to be believed too.
+  // One proxy is trusted, so that a forged host has every chance to be believed.
   server = await startTestApp({ trustedProxies: 1 });
   account = accountCalls(server);
   victim = await server.createClient();
@@ -47,7 +47,7 @@ const hostHeaders = [
   'referer',
 ];
 
-/** What could name a second recipient, a header or another account. `name` is the victim's own address. */
+/** Values that could add a recipient, a header or another account. `name` is the victim's address. */
 const addresses = (name: string): unknown[] => [
   [name, thief.email],
   [name],
@@ -86,7 +86,7 @@ const mails = () =>
     'select id, recipient, subject, body from mail_outbox order by id',
   );
 
-/** A token that is nearly right: of another account, with a letter changed, cut, lengthened, or as the table keeps it. */
+/** A nearly right token: of another account, with a changed letter, cut, lengthened, or as the table stores it. */
 function guessFrom(token: string, index: number): [string, string] {
   const at = index % token.length;
   const other = token[at] === 'A' ? 'B' : 'A';

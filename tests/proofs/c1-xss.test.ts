@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The whole of what may come out, as a grammar: text without brackets, and these tags in this spelling. */
+/** The only allowed output, as a grammar: text without angle brackets, and these tags in this spelling. */
 const allowed = /^(?:[^<>]|<\/?(?:p|strong|em|ul|ol|li)>|<br \/>|<a(?: href="([^"<>]*)")? rel="noopener">|<\/a>)*$/u;
 const links = /<a href="([^"]*)"/g;
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
@@ -34,7 +34,7 @@ function leadsAway(html: string): boolean {
 const isJson = ({ headers }: { headers: Record<string, unknown> }) =>
   headers['content-type'] === 'application/json; charset=utf-8' && headers['x-content-type-options'] === 'nosniff';
 
-/** Through the front door and back: what is typed is kept as text, to the letter. */
+/** Through the API and back: typed text is stored unchanged. */
 async function throughNames(texts: readonly string[]) {
   const client = await server.createClient();
   const url = `/api/users/clients/${client.id}`;
@@ -96,7 +96,7 @@ prove('C1', 'what is written into a text stays a text', async (tell) => {
   const cleaned = xssCorpus.map((text) => sanitiseAnnouncement(text));
   const outside = cleaned.filter((html) => !allowed.test(html));
   const away = cleaned.filter(leadsAway);
-  // Cleaning twice changes nothing: what one parser mends, another must not break.
+  // Sanitising twice changes nothing: what one parser repairs, another must not break.
   const unstable = cleaned.filter((html) => sanitiseAnnouncement(html) !== html);
   const storable = xssCorpus.filter((text) => !text.includes('\u0000'));
   const served = await throughAnnouncements(storable.filter((_, index) => index % 8 === 0));
@@ -120,6 +120,6 @@ prove('C1', 'what is written into a text stays a text', async (tell) => {
   });
   expect(xssCorpus.length).toBeGreaterThanOrEqual(300);
   expect(names.kept).toBeGreaterThan(30);
-  // The grammar is no rubber stamp.
+  // The grammar itself can fail.
   expect(xssCorpus.filter((text) => !allowed.test(text)).length).toBeGreaterThan(xssCorpus.length * 0.9);
 });

@@ -57,7 +57,7 @@ const data: [string, RegExp][] = [
   ['cache-control', /^no-store$|^private, |^public, max-age=60/],
 ];
 
-/** What a reply lacks; a header that tells what the house is made of is a fault too. */
+/** The missing headers of a reply. A header that reveals our software counts as a fault too. */
 function missing(url: string, status: number, headers: Headers): string[] {
   const wanted = url.startsWith('/api') || url === 'raw' ? data : pages;
   const lacks = wanted.filter(([name, value]) => !value.test(String(headers[name] ?? ''))).map(([name]) => name);
@@ -75,7 +75,7 @@ const addressesOfSite = () =>
     .map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`.replace(/\/index\.html$/, '') || '/')
     .map((address) => address.replace(/\[\.{3}\]|\[\w+\]/g, '7'));
 
-/** One call in all the ways that lead to another status. */
+/** One call in every way that leads to another status. */
 function waysToAsk(name: CallName): InjectOptions[] {
   const good = goodRequest(name, world);
   const json = { ...good.headers, 'content-type': 'application/json' };
@@ -94,7 +94,7 @@ function waysToAsk(name: CallName): InjectOptions[] {
   ];
 }
 
-/** For `npm test`: the good way and three others. The next call takes other ones, so all are tried in turn. */
+/** For `npm test`: the good way and three others. The next call uses other ones, so all are tried in turn. */
 function someWaysToAsk(name: CallName, at: number): InjectOptions[] {
   const [good, ...others] = waysToAsk(name);
   const turn = (step: number) => others[(at * 3 + step) % others.length];

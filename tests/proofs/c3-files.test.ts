@@ -26,7 +26,7 @@ const magic = {
   webp: 'RIFF\u0010\u0000\u0000\u0000WEBP',
 };
 
-/** Each under names that lie about it. */
+/** Each with a misleading name. */
 const contents: Buffer[] = [
   script,
   `<!doctype html>${script}`,
@@ -57,7 +57,7 @@ const names = [
   '....png',
   'con',
 ];
-/** The table refuses these: they are names of places. */
+/** The table refuses these, because they are paths. */
 const placeNames = ['../x.png', '..\\x.png', '/etc/passwd', 'a/b.png', 'C:\\x.png', 'x\u0000.png', 'x\r\nA: b.png', ''];
 
 const linksOf = async () => {
@@ -67,7 +67,7 @@ const linksOf = async () => {
 
 const shownByBrowsers = new Set(['image/png', 'image/jpeg']);
 
-/** Whether a browser could run what it gets. */
+/** Whether a browser could run the response. */
 function isActive(headers: Record<string, unknown>) {
   const type = String(headers['content-type']);
   const disposition = String(headers['content-disposition']);
@@ -91,7 +91,7 @@ const oddRanges = [
   'bytes=',
 ];
 
-/** An address with one thing wrong with it. */
+/** An address with one fault. */
 function tampered(link: string, index: number): string {
   const url = new URL(link, 'https://kwanline.example');
   const signature = url.searchParams.get('signature') ?? '';

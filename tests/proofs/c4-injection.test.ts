@@ -59,7 +59,7 @@ const cores = [
   'Subject: forged\r\n\r\nforged',
 ];
 
-/** So many different strings, made of what breaks lines, what begins formulas and what would follow. */
+/** This many different strings, made of line breaks, formula starts and what would follow. */
 function strings(count: number): string[] {
   const all = cores.flatMap((core) =>
     beginnings.flatMap((begin) => ends.map((end) => [`${begin}${core}`, `x${end}${core}`, `${begin}x${end}${core}`])),
@@ -68,7 +68,7 @@ function strings(count: number): string[] {
   return flat.filter((_, index) => index % Math.max(1, Math.floor(flat.length / count)) === 0).slice(0, count);
 }
 
-/** What a spreadsheet takes for a formula, once it has left out what it does not show. */
+/** What a spreadsheet treats as a formula, after it drops invisible characters. */
 const isFormula = (cell: string) => /^[\s\p{Cc}\ufeff]*[=+\-@＝＋－＠]/u.test(cell);
 
 async function csvFaults(all: string[]) {
@@ -140,10 +140,10 @@ async function mailFaults(all: string[]) {
         const mail = compose({ messageId, recipient, subject: 'x', body: 'x', createdAt }, 'hello@kwanline.example');
         if (/[\s<>,;:"]/.test(mail.envelope.to)) faults += 1;
       } catch {
-        // Refused: the right answer.
+        // Refused, which is right.
       }
     }
-    // A sample goes over a real connection; all of them through the composer above.
+    // A sample goes over a real connection; all of them went through the composer above.
     if (index % 10 > 0) continue;
     const recipient = 'ama@kwanline.example';
     await transport.send({ messageId, recipient, subject: text.slice(0, 190), body: `A\n${text}\n.\nB`, createdAt });
@@ -163,7 +163,7 @@ prove('C4', 'no text becomes a formula, a line of the log or a header of a mail'
   const csv = await csvFaults(all);
   const lines = await logFaults(all);
   const mail = await mailFaults(all);
-  // And as a whole: what is typed into a form never adds a mail.
+  // As a whole: typed text never adds a mail.
   const before = await server.sql('select 1 from mail_outbox');
   for (const text of all.slice(0, 50)) await accountCalls(server).forgot(text);
   const queued = (await server.sql('select 1 from mail_outbox')).length - before.length;

@@ -8,14 +8,14 @@ import { goodBody, goodRequest } from '#tests/proofs/support/good-request';
 import { exactly, prove, sized } from '#tests/proofs/support/proof';
 import { startWorld, type World } from '#tests/proofs/support/world';
 
-/** Every password of this file holds this word, so that one search finds them all. */
+/** Every password in this file contains this word, so that one search finds them all. */
 const word = 'kanarie';
 let world: World;
 let account: AccountCalls;
 let log = '';
 const tokens = new Set<string>();
 const resetTokens = new Set<string>();
-/** Replies of all calls but those that are there to give out tokens. */
+/** Replies of all calls except those that return tokens. */
 const replies: string[] = [];
 let passwords = 0;
 
@@ -37,7 +37,7 @@ afterAll(() => world.server.close());
 
 const tokenGivers = /\/auth\/(signin\/client|signup\/client|client\/refresh)|\/staff\/auth\/signin/;
 
-/** Keeps what it gave, and what it said. */
+/** Records the tokens that it returned and the replies. */
 function note(url: string, status: number, body: string, cookie: unknown) {
   for (const [, token] of body.matchAll(/"(?:access|refresh)Token":"([^"]+)"/g)) if (token) tokens.add(token);
   const device = /kwanline_device=([^;]+)/.exec(String(cookie))?.[1];
@@ -52,14 +52,14 @@ async function send(request: { method: Endpoint['method']; url: string; headers?
   return reply;
 }
 
-/** Every text of a form replaced by a password, one at a time; and the form broken off in the middle. */
+/** Each text of a form replaced by a password in turn, and the form cut off in the middle. */
 async function misuse(name: CallName) {
   const good = goodRequest(name, world);
   const body = goodBody(name, world) ?? {};
   const json = { ...good.headers, 'content-type': 'application/json' };
   const fields = Object.keys(body).filter((key) => !/key|email|mark/i.test(key));
   for (const field of fields) {
-    // Places that are made to be read are no place for a secret; only those that are refused or hashed are tried.
+    // Fields that are stored to be read are left out; only refused or hashed ones are tried.
     const value = /password/i.test(field) ? newPassword() : { [newPassword()]: newPassword() };
     await send({ ...good, headers: json, payload: JSON.stringify({ ...body, [field]: value }) });
   }
@@ -100,7 +100,7 @@ async function life(round: number) {
   await send({ method: 'POST', url: '/api/staff/auth/signin', payload: { email: `s${email}`, password: first } });
   const url = `/api/staff/accounts/${made.json().id}/password`;
   await send({ method: 'POST', url, headers: admin, payload: { password: second } });
-  // A failure of the database, whose words would name the values of the row.
+  // A database error whose message would contain the row's values.
   await world.server.sql(`alter table clients add constraint boom check (shipping_mark <> 'KWL-BOOM')`);
   const broken = { ...signUp, email: `x${email}`, shippingMark: 'KWL-BOOM' };
   const failed = await send({ method: 'POST', url: '/api/auth/signup/client', payload: broken });
@@ -134,7 +134,7 @@ prove('C5', 'no password and no token is found where it does not belong', async 
   );
   const inTables: string[] = [];
   for (const { name } of tables) {
-    // The two tables of accounts hold hashes, which is what they are for.
+    // The two account tables contain hashes, as they should.
     const kinds = found(await textOf(name)).filter(
       (kind) => !(kind === 'password hash' && /^(clients|staff)$/.test(name)),
     );

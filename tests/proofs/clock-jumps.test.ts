@@ -58,13 +58,13 @@ prove('clock', 'jumps of the clock, forward and back', async (tell) => {
   jumpTo(0);
   fact('signing in after the way back', await signIn(ama.password), 200);
 
-  // Failures that were counted while the clock was ahead must not lock anybody out when it is right again.
+  // Failures counted while the clock was ahead must not lock a person out when it is right again.
   jumpTo(3 * day);
   for (let guess = 0; guess < 7; guess += 1) await signIn('wrong-2025');
   jumpTo(0);
   fact('the owner, after guesses made three days ahead', await signIn(ama.password), 200);
 
-  // Mail that was queued or put off while the clock was ahead leaves when it is right again, not days later.
+  // Mail that was queued or delayed while the clock was ahead leaves when it is right again, not days later.
   jumpTo(2 * day);
   await ask('POST', '/auth/clients/forgot-password', { payload: { email: ama.email } });
   jumpTo(0);

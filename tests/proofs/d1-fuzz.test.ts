@@ -46,14 +46,14 @@ async function operations(): Promise<Operation[]> {
   return [...all.filter((each) => !endsSession(each)), ...all.filter(endsSession)];
 }
 
-// Half a character cannot be written into an address.
+// An address cannot contain half a character.
 const inAddress = (value: unknown) => encodeURIComponent(String(value).replace(/\p{Cs}/gu, ''));
 const queryOf = (parts: Record<string, unknown>) =>
   Object.entries(parts)
     .flatMap(([name, value]) => [value].flat().map((each) => `${inAddress(name)}=${inAddress(each)}`))
     .join('&');
 
-/** Requests as the description allows them. */
+/** Requests that the description allows. */
 function valid({ operationId, parameters = [], requestBody }: Operation): fc.Arbitrary<Attempt> {
   const asked = parameters.filter((each) => each.in === 'query');
   const fields = Object.fromEntries(asked.map(({ name, schema }) => [name, allowedBy(schema)]));
@@ -66,7 +66,7 @@ function valid({ operationId, parameters = [], requestBody }: Operation): fc.Arb
     .map(([parts, payload]) => ({ url: `${base()}?${queryOf(parts)}`, payload, isInvalid: false }));
 }
 
-/** Requests with one thing that the description forbids: in the body, the query or the path. Null where there is none. */
+/** Requests with one forbidden thing in the body, query or path. Null when there is none. */
 function invalid(operation: Operation): fc.Arbitrary<Attempt> | null {
   const { operationId, parameters = [], requestBody } = operation;
   const schema = requestBody?.content['application/json']?.schema;
@@ -86,7 +86,7 @@ function invalid(operation: Operation): fc.Arbitrary<Attempt> | null {
   return ways.length > 0 ? fc.oneof(...ways) : null;
 }
 
-/** A number, a section, the code of a document or the kind of a template. */
+/** An id, a section, a document code or a kind of template. */
 const namedInPath = /\/(?:\d+|identity|A{16})(?=\/|$)|(?<=import-templates)\/clients$/;
 
 function spoil(attempt: Attempt, name: string, place: 'path' | 'query', text: string): Attempt {
@@ -125,7 +125,7 @@ async function send({ operationId, requestBody }: Operation, { url, payload }: A
   return { status: reply.statusCode, text: reply.body, took: performance.now() - begun };
 }
 
-/** A refusal has the one shape, whatever was refused. */
+/** Every refusal has the same shape. */
 function isRefusal(status: number, text: string) {
   const parsed = z.safeParse(errorReply, JSON.parse(text));
   return parsed.success && parsed.data.statusCode === status && errorStatus[parsed.data.code] === status;
@@ -135,9 +135,9 @@ prove(
   'D1',
   'whatever the description allows or forbids is answered as it says',
   async (tell) => {
-    // `npm test` has ten minutes for everything: it sends five allowed and five forbidden requests to each call.
+    // In `npm test`: five allowed and five forbidden requests per call.
     const perCall = isMeasuring ? sized(100, 1000) : 10;
-    // The same in every quick run, so that `npm test` tells of changes and not of chance; another in each full one.
+    // The same in every quick run, so that `npm test` reports changes and not chance. Different in each full run.
     const seed = Number(process.env.PROOF_SEED ?? sized(1_362_002_442, Math.floor(Math.random() * 2 ** 31)));
     const faults: string[] = [];
     const accepted: string[] = [];
@@ -150,8 +150,8 @@ prove(
         ...fc.sample(valid(operation), { numRuns: perCall - half, seed }),
         ...(wrong ? fc.sample(wrong, { numRuns: half, seed }) : []),
       ];
-      // Ten at once: the queue in front of the hashing takes fourteen and sends the rest away, as it should.
-      // One Excel file is made at a time and two wait, so exports come in threes.
+      // Ten at once: the hashing queue accepts fourteen and refuses the rest, as it should. One Excel file is made at a
+      // time and two wait, so exports come in threes.
       const atOnce = operation.operationId.startsWith('export') ? 3 : 10;
       for (let start = 0; start < attempts.length; start += atOnce) {
         const batch = attempts.slice(start, start + atOnce);

@@ -26,10 +26,10 @@ afterAll(async () => {
 const ping = 'GET /api/healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 const isAlive = async () => (await sendRaw(port, ping, { silenceMs: 3000 })).text.includes('{"status":"ok"}');
 
-/** A request hidden in another one's body was answered: the marked address describes the API, and nothing else here does. */
+/** A request hidden in another's body was answered: only the marked address returns the API description. */
 const isSmuggled = (text: string) => text.includes('"openapi":"3.1.0"');
 
-/** A line that breaks off in the middle of headers is followed by nothing, so nothing after it can be a request. */
+/** Nothing follows a line that breaks off in the headers, so nothing after it can be a request. */
 const mayHoldTwo = (name: string) => /^header (Connection|Expect|Upgrade|Host|Trailer)/.test(name);
 
 const body = '{"email":7}';

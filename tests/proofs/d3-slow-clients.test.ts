@@ -10,7 +10,7 @@ import { createBareDatabase } from '#tests/support/database';
 const servers = keepServers();
 const clients = sized(150, 1_000);
 const readers = sized(50, 200);
-/** Connections to the database and of the traffic itself come and go; half of the readers would be more. */
+/** Connections of the database and of the traffic come and go; half of the readers would be more than that. */
 const spare = 20;
 
 prove(
@@ -34,7 +34,7 @@ prove(
     const limit = performance.now() + 40_000;
     while (slow.some(({ isOpen }) => isOpen()) && performance.now() < limit) await delay(100);
     const answers = await load.stop();
-    // A client that reads nothing does not notice the close, so the server's sockets are counted where the system shows them.
+    // A client that reads nothing does not notice the close, so the server's sockets are counted in the system's table.
     const patience = begun + 25_000;
     const left = () => (process.platform === 'linux' ? Math.max(0, handles() - before - spare) : 0);
     while (left() > 0 && performance.now() < patience) await delay(100);

@@ -14,7 +14,7 @@ const servers = keepServers();
 const megabytes = sized(10, 10) * 1_000_000;
 const cell = 32_000;
 
-/** Built against a day, a number, a line, a heading and NFKC. */
+/** Strings built against the parsers of days, numbers, lines, headings and NFKC. */
 const cells = [
   'T'.repeat(cell),
   `${'1'.repeat(cell)}x`,
@@ -54,7 +54,7 @@ const documents: [string, Buffer][] = [
   ['JPEG of stuffed bytes', filled(latin('\xff\xd8\xff\xda\0\x02'), latin('\xff\0'))],
 ];
 
-/** One request after the other, as fast as they are answered: the longest is as long as the event loop was held. */
+/** One request after the other: the longest shows how long the event loop was held. */
 function startPulse(origin: string) {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];

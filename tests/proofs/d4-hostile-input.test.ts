@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-/** Headers that our own code reads, and where it does so. */
+/** The headers that our own code reads. */
 const read = {
   '/api/openapi.json': ['accept-encoding', 'content-type', 'cookie', 'host', 'if-none-match', 'x-forwarded-for'],
   '/api/packages/client': ['authorization'],
@@ -23,7 +23,7 @@ const others = [
   ...['range', 'user-agent', 'x-forwarded-proto'],
 ];
 
-/** Seconds of the processor, not of the clock: other programs on the machine must not decide. */
+/** CPU seconds instead of clock time, so that other programs do not decide. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -47,7 +47,7 @@ prove(
         const { statusCode } = await server.app.inject(call);
         if (statusCode >= 500 && statusCode !== 503) failed.push(`${where}: ${statusCode}`);
       };
-      // The dearest of one try may be the collection of garbage, or a function that is just being compiled.
+      // The slowest of one round may be garbage collection or a compilation.
       let ms = await costOf(send);
       for (let again = 0; again < 3 && ms > holdMs / 2; again += 1) ms = Math.min(ms, await costOf(send));
       if (ms > worst.ms) Object.assign(worst, { ms, where });

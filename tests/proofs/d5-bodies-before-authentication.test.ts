@@ -12,10 +12,12 @@ const servers = keepServers();
 const strangers = 300;
 const signedIn = 20;
 const tenMegabytes = 10_000_000;
-/** Half a megabit a second. In the quick size a third of the file: longer than the fifteen seconds that anything else has. */
+/**
+ * Half a megabit a second. The quick size is a third of the file: longer than the fifteen seconds of other requests.
+ */
 const phone = { bytesPerSecond: 62_500, length: sized(2_000_000, tenMegabytes) };
 
-/** Known once the demo data is in place. */
+/** Known after the demo data is filled. */
 let clientId = 0;
 const headOf = (key: string, length: number, token?: string) =>
   [
@@ -27,7 +29,7 @@ const headOf = (key: string, length: number, token?: string) =>
     '\r\n',
   ].join('\r\n');
 
-/** A document of this size behind a long remark, which differs so that none is known already. */
+/** A document of this size with a long, unique comment. */
 function documentOf(key: string, length: number) {
   const start = Buffer.alloc(length - samplePdf.length, ' ');
   start.write(`%PDF-1.4\n% ${key}`);
@@ -72,7 +74,7 @@ prove(
       highest = Math.max(highest, memoryOf(pid));
     };
 
-    // A fifth of a megabyte a second each: sixty megabytes a second in all, were they read.
+    // A fifth of a megabyte a second each: 60 MB a second in all, if they were read.
     const unknown = Array.from({ length: strangers }, (_, turn) =>
       startSender({
         origin: server.origin,

@@ -9,7 +9,7 @@ import { createBareDatabase } from '#tests/support/database';
 const servers = keepServers();
 const times = sized(10, 200);
 
-/** Kill -9 in the middle of eight writers, start again, and look for everything that was acknowledged. */
+/** Kill -9 during eight writers, start again, and look for everything that was acknowledged. */
 async function killAgainAndAgain(tell: Tell, folder: string, env: Record<string, string>, url: () => Promise<string>) {
   const total = { acknowledged: 0, unanswered: 0, lost: 0, torn: 0, slowestStart: 0 };
   let server = await servers.start(folder, env);
@@ -17,7 +17,7 @@ async function killAgainAndAgain(tell: Tell, folder: string, env: Record<string,
   for (let round = 0; round < times; round += 1) {
     const writers = startWriters(server.origin, headers);
     await expect.poll(() => writers.acknowledged.length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(8);
-    // Not always at the same point of a write.
+    // At varying points of a write.
     await delay(Math.random() * 60);
     await server.signal('SIGKILL');
     await writers.stop();
@@ -26,7 +26,7 @@ async function killAgainAndAgain(tell: Tell, folder: string, env: Record<string,
     total.slowestStart = Math.max(total.slowestStart, server.startMs);
     total.acknowledged += writers.acknowledged.length;
     total.unanswered += writers.unanswered.length;
-    // A request without an answer is sent again: it must take effect once, whether the first try had arrived or not.
+    // A request without an answer is sent again: it must take effect once, whether or not the first attempt arrived.
     for (const pkg of writers.unanswered) expect((await intake(server.origin, headers, pkg)).status).toBe(201);
     await withDatabase(await url(), async (client) => {
       total.lost += await countLost(client, [...writers.acknowledged, ...writers.unanswered]);

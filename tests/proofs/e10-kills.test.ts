@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive, post, type RunningServer, startServer, temporaryFolder } from '#tests/support/server';
 import { startSmtp } from '#tests/support/smtp';
 
-/** The built program as a process of its own: killed and started again. */
+/** The built program as a separate process: killed and started again. */
 let folder: string;
 let remove: () => Promise<void>;
 const running: RunningServer[] = [];

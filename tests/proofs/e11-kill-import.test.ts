@@ -8,7 +8,7 @@ import { isBusy } from '#contract/staff/imports/states';
 import { createBareDatabase } from '#tests/support/database';
 import { post, type RunningServer, startServer, temporaryFolder } from '#tests/support/server';
 
-/** The built program with its thread for tables, killed in the middle of an import and started again. */
+/** The built program with its spreadsheet thread, killed in the middle of an import and started again. */
 const rows = 2500;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let database: Awaited<ReturnType<typeof createBareDatabase>>;

@@ -10,7 +10,7 @@ import { type SmtpSupport, startSmtp } from '#tests/support/smtp';
 
 const kills = 3;
 const mails = 120;
-/** As many as one worker has on their way: these may be sent again after a kill, under the same Message-ID. */
+/** As many as one worker sends at once: these may be sent again after a kill, with the same Message-ID. */
 const atOnce = 5;
 
 let database: TestDatabase;
@@ -49,7 +49,7 @@ test(`loses none of ${mails} mails when the sending process is killed ${kills} t
   }
   expect(smtp.received.length).toBeLessThan(mails);
 
-  // The leases of the dead have run out.
+  // The leases of the killed workers have expired.
   const now = () => new Date(Date.now() + 61_000);
   const transport = openTransport({ smtpUrl: smtp.url, mailFrom: () => mailFrom, outboxFolder: '/nowhere' });
   const worker = startMailWorker({ db: database.db, transport, log: pino({ level: 'silent' }), now });

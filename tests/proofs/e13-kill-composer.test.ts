@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const program = join(root, `node_modules/.cache/composer-kill-${process.pid}/composer.mjs`);
 const clients = 300;
 
-/** A process of its own that does nothing but compose, some hours from now. */
+/** A separate process that only composes, some hours from now. */
 const source = `
   import { createComposer } from '#api/modules/messages/composer.service';
   import { standardMessages } from '#contract/company/rules';

@@ -65,7 +65,7 @@ describe('an embedded PostgreSQL, when something dies', () => {
     const folder = await copyOfTemplate();
     const parent = run(app(), folder);
     const url = await parent.first('url');
-    // Work that does not look up from its desk, so that it notices the death of its postmaster only afterwards.
+    // A long statement, which notices the death of its postmaster only afterwards.
     const busy = sql(url, 'select count(*) from generate_series(1, 6000000)').catch(() => undefined);
     await eventually(
       async () => (await sql(url, "select count(*) from pg_stat_activity where query like '%series%'"))[0] !== '1',

@@ -9,7 +9,7 @@ import { keepServers, visitor } from '#tests/proofs/support/servers';
 const servers = keepServers();
 const times = sized(3, 50);
 
-/** Asks every few milliseconds from now on, and answers when it first succeeded. */
+/** Asks every few milliseconds and returns when it first succeeded. */
 async function firstSuccess(ask: () => Promise<boolean>): Promise<number> {
   for (const begun = performance.now(); performance.now() - begun < 30_000; await delay(5)) {
     if (await ask().catch(() => false)) return performance.now();
@@ -17,7 +17,7 @@ async function firstSuccess(ask: () => Promise<boolean>): Promise<number> {
   throw new Error('There was no success within 30 s.');
 }
 
-/** A back end at work on one of the app's connections: its loss makes PostgreSQL restart all the others. */
+/** A busy back end of the app: its loss makes PostgreSQL restart all others. */
 async function backEndPid(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'kwanline' limit 1`,
@@ -42,7 +42,7 @@ prove(
       reads.set(reply.status, (reads.get(reply.status) ?? 0) + 1);
       return reply.status === 200;
     };
-    // One after the other without a pause would only show how fast a refusal is.
+    // A loop without a pause would only measure how fast a refusal is.
     const reader = (async () => {
       while (reading) await read('/loadings').then(() => delay(5));
     })();
@@ -54,7 +54,7 @@ prove(
       const ofOne = round % 3 === 2;
       const pid = ofOne ? await withDatabase(url, backEndPid) : await databasePid(folder);
       process.kill(pid, 'SIGKILL');
-      // Let it be gone before asking whether it is back.
+      // Wait until it is gone before asking whether it is back.
       await delay(ofOne ? 0 : 30);
       const [database, readsAgain, writesAgain] = await Promise.all([
         firstSuccess(() => withDatabase(url, async (client) => (await client.query('select 1')).rowCount === 1)),

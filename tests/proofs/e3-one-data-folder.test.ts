@@ -9,13 +9,13 @@ const servers = keepServers();
 const secondStarts = sized(3, 50);
 const staleLocks = sized(3, 20);
 
-/** What may be found in the lock of a data folder that is no longer held. */
+/** Possible contents of the lock of a data folder that is no longer held. */
 const leftovers = [
   // As the killed process left it.
   (text: string) => text,
-  // Its process id belongs to another process since: ours.
+  // Its process id now belongs to another process: ours.
   (text: string) => text.replace(/"pid":\d+/, `"pid":${process.pid}`),
-  // Cut short by a power failure.
+  // Truncated by a power failure.
   (text: string) => text.slice(0, 12),
   () => '',
 ];

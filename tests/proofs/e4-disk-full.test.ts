@@ -71,7 +71,7 @@ prove(
     const afterRows = await recover();
     tell('full: writing again after space came back, s', afterRows / 1000, atMost(10));
 
-    // Worse: PostgreSQL finds no room for its journal either. It has to stop then, and the app has to bring it back.
+    // Worse: PostgreSQL has no room for its write-ahead log. It must stop, and the app must restart it.
     let journal = { refused: 1, other: 0, reads: 1, slowest: 0 };
     let afterJournal = 0;
     if (mounted) {

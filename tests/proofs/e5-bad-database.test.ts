@@ -14,7 +14,7 @@ const requests = sized(24, 120);
 
 type Reply = { status: number; ms: number };
 
-/** Reads of the public, reads and writes of the desk, and sign-ins, in turn. */
+/** Public reads, reads and writes of the desk, and sign-ins, in turn. */
 async function ask(origin: string, headers: Record<string, string>, turn: number): Promise<Reply> {
   const begun = performance.now();
   const read = (path: string, more: Record<string, string>) =>
@@ -110,7 +110,7 @@ prove(
         during(
           'no connection left',
           [...fine, 503],
-          // Every write waits for this lock with a connection in its hand, and the later ones for a connection.
+          // Every write holds a connection and waits for this lock; later ones wait for a connection.
           () => client.query('begin; lock table desk_commands in access exclusive mode'),
           () => client.query('rollback'),
           mostlyIntake,

@@ -14,7 +14,7 @@ import { type SmtpSupport, startSmtp } from '#tests/support/smtp';
 const servers = keepServers();
 const backlog = sized(200, 500);
 const kills = sized(2, 50);
-/** As many as one worker has on their way: these may be sent again after a kill, under the same Message-ID. */
+/** As many as one worker sends at once: these may be sent again after a kill, with the same Message-ID. */
 const atOnce = 5;
 
 const queueMany = `insert into mail_outbox (recipient, subject, body)
@@ -34,7 +34,7 @@ prove(
     const url = await embeddedUrl(folder);
     const statuses = new Set<number>();
     let asked = 0;
-    /** The middle of ten people who have forgotten their password, ms. */
+    /** The median time of ten forgotten-password requests, in ms. */
     const forgot = async () => {
       const times: number[] = [];
       for (let count = 0; count < 10; count += 1) {
@@ -46,7 +46,7 @@ prove(
       asked += times.length;
       return median(times);
     };
-    // The first ones of a process are slower than all later ones.
+    // The first requests of a process are slower than later ones.
     await forgot();
     const well = await forgot();
     smtp.behaviour.hangAt = 'greeting';
@@ -58,7 +58,7 @@ prove(
     await smtp.up();
     const refusing = await forgot();
     await withDatabase(url, (client) => client.query(queueMany, [backlog]));
-    // Until the server has had to say no to some of them.
+    // Until the server has refused some of them.
     await expect.poll(() => server.output(), { timeout: 40_000 }).toContain('it is tried again');
 
     smtp.behaviour.refuse = () => null;
@@ -70,7 +70,7 @@ prove(
     tell('hanging', Math.round(hanging));
     tell('down', Math.round(down));
     tell('refusing', Math.round(refusing));
-    // Ten milliseconds of grace: the four figures are a few milliseconds each.
+    // A tolerance of ten milliseconds, because the four figures are a few milliseconds each.
     tell(
       'slowest beyond twice the usual and 10 ms, ms',
       Math.max(0, Math.max(hanging, down, refusing) - well * 2 - 10),
@@ -104,7 +104,7 @@ prove(
       await gone;
     }
     const left = mails - new Set(messageIds(smtp)).size;
-    // The leases of the dead have run out.
+    // The leases of the killed workers have expired.
     const now = () => new Date(Date.now() + 61_000);
     const transport = openTransport({ smtpUrl: smtp.url, mailFrom: () => mailFrom, outboxFolder: '/nowhere' });
     const worker = startMailWorker({ db: database.db, transport, log: pino({ level: 'silent' }), now });

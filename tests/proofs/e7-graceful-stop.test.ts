@@ -10,7 +10,7 @@ const servers = keepServers();
 const stops = sized(2, 50);
 const rate = 200;
 
-/** A connection that comes after the listener has closed was never accepted. */
+/** A connection that arrives after the listener has closed was never accepted. */
 const notTakenIn = 'ECONNREFUSED';
 
 prove(
@@ -27,11 +27,11 @@ prove(
       const server = await servers.start(folder, env);
       headers ??= await signInAtDesk(server.origin);
       const desk = headers;
-      // Half over connections that stay open, half over new ones, as browsers behind a proxy and without one.
+      // Half over persistent connections, half over new ones, as browsers behind a proxy and without one.
       const paths = ['/api/loadings', '/api/packages/search?filter=773412905561', '/api/staff/categories', '/'];
       const next = (turn: number) => ({ path: paths[turn % paths.length] ?? '/', headers: { ...visitor(), ...desk } });
       const loads = [true, false].map((keepAlive) => startLoad(server.origin, rate / 2, next, { keepAlive }));
-      // A process that has just started is slow; the stop comes once it keeps up with the rate.
+      // A new process is slow; the stop comes once it keeps up with the rate.
       const waiting = () => loads.reduce((sum, { sent, answers }) => sum + sent() - answers.length, 0);
       await expect.poll(() => (loads[0]?.answers.length ?? 0) > 50 && waiting() < 8, { timeout: 30_000 }).toBe(true);
       await delay(Math.random() * 100);

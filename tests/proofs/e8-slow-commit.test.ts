@@ -7,13 +7,13 @@ import { holdCommits } from '#tests/support/slow-commit';
 
 const rounds = sized(1, 20);
 
-/** What a repeated call adds to a table, at most: undoing a hand-over writes two events of the package. */
+/** The most rows that a repeated call adds to a table: undoing a hand-over writes two events. */
 const added: Record<string, number> = { voidHandover: 2 };
 
 const count = async ({ sql }: TestApp, table: string) =>
   (await sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n ?? 0;
 
-/** The commit hangs until every time-out has passed; then it ends well, or its connection is lost. */
+/** The commit hangs until every timeout has passed; then it succeeds, or its connection is lost. */
 async function once(server: TestApp, { name, table, effect, send }: StoringCall, isLost: boolean) {
   const before = await count(server, effect);
   const commits = await holdCommits(server, table);
@@ -21,7 +21,7 @@ async function once(server: TestApp, { name, table, effect, send }: StoringCall,
   await commits.isHeld();
   if (isLost) await commits.cut();
   const answers = [(await commits.outcomeOf(first)).statusCode];
-  // A person presses again before it has ended. Nothing may be acknowledged that is not written yet.
+  // The person presses again before it has ended. Nothing may be acknowledged before it is written.
   const early = isLost ? null : (await commits.outcomeOf(send())).statusCode;
   await commits.release();
   const last = await send();
@@ -30,7 +30,7 @@ async function once(server: TestApp, { name, table, effect, send }: StoringCall,
     acknowledgedEarly: [...answers, early].filter(isTold).length,
     retriesRefused: last.statusCode > 201 ? 1 : 0,
     twice: (await count(server, effect)) - before - (added[name] ?? 1),
-    // The file of an import is read in the background, and its answer tells how far that is.
+    // An import's file is read in the background, and its answer tells the progress.
     repeated: (await send()).body === last.body || name === 'addImportPart' ? 0 : 1,
   };
 }
@@ -54,7 +54,7 @@ prove(
             sums.acknowledgedEarly += outcome.acknowledgedEarly;
             sums.retriesRefused += outcome.retriesRefused;
             sums.repeated += outcome.repeated;
-            // A proof that belongs to no hand-over may be there twice: each with its own file.
+            // A proof without a hand-over may be there twice, each with its own file.
             if (call.name !== 'addHandoverProof') sums.twice += Math.abs(outcome.twice);
           }
         }

@@ -45,7 +45,7 @@ prove(
 
     const disk = mountSmallDisk(1);
     if (disk) servers.atTheEnd(async () => disk.remove());
-    // Without the right to mount: a device that is always full, and never works again.
+    // Without the right to mount: a device that is always full and never recovers.
     const file = disk ? join(disk.folder, 'log') : '/dev/full';
     const descriptor = openSync(file, 'a');
     const onDisk = await startWithOutput(descriptor, await env());
@@ -71,7 +71,7 @@ prove(
     await serve(tell, 'a closed pipe', closed);
     await end('a closed pipe', closed);
 
-    // Not one byte of it is ever read, so the pipe fills up.
+    // Nothing reads it, so the pipe fills up.
     const unread = await startWithOutput('pipe', await env());
     await serve(tell, 'a pipe that is not read', unread);
     await end('a pipe that is not read', unread);

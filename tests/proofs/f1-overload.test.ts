@@ -12,7 +12,7 @@ const seconds = sized(3, 20);
 const day = 24 * 60 * 60 * 1000;
 const date = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** What the server can do at most: forty who each ask again as soon as they are answered. */
+/** The capacity of the server: forty clients that each ask again as soon as they are answered. */
 async function measureCapacity(origin: string, ask: { path: string; headers: Record<string, string> }, forMs: number) {
   const agent = new Agent({ keepAlive: true });
   const until = performance.now() + forMs;
@@ -26,9 +26,9 @@ async function measureCapacity(origin: string, ask: { path: string; headers: Rec
 }
 
 /**
- * The load is a statistic over thousands of packages: heavy for the database, light for the sender, so that the
- * sender on the same machine is not what is measured. It comes over connections that are open already, as from a proxy:
- * over new ones p99 was about twice as high, since they wait to be accepted where shedding does not see them.
+ * The load is a statistic over thousands of packages: heavy for the database and light for the sender, so that the
+ * sender on the same machine is not measured. It uses open connections, as from a proxy. With new connections p99 was
+ * about twice as high, because they wait to be accepted where shedding does not see them.
  */
 prove(
   'F1',
@@ -52,7 +52,7 @@ prove(
       connections.destroy();
       const good = answers.filter(({ status }) => status === 200);
       const odd = answers.filter(({ status }) => status !== 200 && status !== 503);
-      // Counted over the time of the load: what is answered after its end is not throughput.
+      // Counted over the time of the load: later answers are not throughput.
       const first = answers[0]?.at ?? 0;
       const inTime = good.filter(({ at, ms }) => at + ms - first <= seconds * 1000).length;
       const goodput = inTime / seconds / capacity;

@@ -12,7 +12,7 @@ import { keepServers, visitor } from '#tests/proofs/support/servers';
 const servers = keepServers();
 /** `PROOF_MINUTES=10 npm run prove -- f2 --full` for something in between. */
 const seconds = sized(180, 60 * Number(process.env.PROOF_MINUTES ?? 60));
-/** Little in `npm test`, where other files use the same cores. */
+/** A small size in `npm test`, where other files use the same cores. */
 const perSecond = sized(15, 60);
 
 type Sample = { memoryMb: number; handles: number; connections: number };
@@ -20,7 +20,7 @@ type Sample = { memoryMb: number; handles: number; connections: number };
 const memoryOf = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-/** Where the system shows them as files; elsewhere they are not counted, and the figure says 0. */
+/** Open handles where the system shows them as files; elsewhere the figure is 0. */
 const handlesOf = (pid: number) => {
   try {
     return readdirSync(`/proc/${pid}/fd`).length;
@@ -56,7 +56,7 @@ prove(
       }
       return { path: reads[turn % reads.length] ?? '/', headers: visitor() };
     };
-    // A process that has just started grows until its code is compiled and its pools are filled.
+    // A new process grows until its code is compiled and its pools are filled.
     const warmUp = startLoad(server.origin, perSecond, next);
     await delay(sized(10_000, 60_000));
     await warmUp.stop();
@@ -77,9 +77,9 @@ prove(
     }
     const answers = await load.stop();
     const bad = answers.filter(({ status }) => status === 0 || status >= 500);
-    // In `npm test` the machine may be too busy for even so little, and a refusal is then the right answer.
+    // In `npm test` the machine may be too busy, and then a refusal is the right answer.
     const wrong = bad.filter(({ status }) => status !== sized(503, -1));
-    // A low one of each quarter: every password that is being hashed takes 64 MB for a moment.
+    // A low value of each quarter: every password that is being hashed takes 64 MB for a moment.
     const usual = (part: Sample[], key: keyof Sample) =>
       percentile(
         part.map((sample) => sample[key]),

@@ -20,7 +20,7 @@ const fill = (url: string, containerId: number) =>
     await client.query('analyze packages');
   });
 
-/** A refusal at once is a good answer; anything else must succeed. */
+/** An immediate refusal is a good answer; anything else must succeed. */
 const isGood = ({ status, ms }: Answer) => status === 200 || (status === 503 && ms < 1_500);
 
 prove(

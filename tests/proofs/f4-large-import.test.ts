@@ -81,7 +81,7 @@ prove(
     tell('their median, ms', at(0.5), atMost(50));
     tell('their p99, ms', at(0.99), atMost(100));
     tell('event loop held, p99, ms', delay.percentile(99) / 1e6, atMost(50));
-    // The bar moves: it was seen at more than two places.
+    // The progress bar moves: it was seen at more than two places.
     expect(new Set(told).size).toBeGreaterThan(2);
     expect(await server.sql('select 1 from packages')).toEqual([]);
 

@@ -13,7 +13,7 @@ import { importDesk } from '#tests/support/import';
 const clients = sized(1_000, 10_000);
 const packages = sized(5_000, 50_000);
 const containers = 40;
-/** Ten minutes for the whole; a smaller run has its share. */
+/** Ten minutes for the full size; a smaller run has its share. */
 const longestS = 600 * (packages / 50_000);
 
 let server: TestApp;
@@ -63,7 +63,7 @@ prove(
   async (tell) => {
     const waits: number[] = [];
     let isOver = false;
-    // A search, the list and an intake, one after the other, as a person at the desk asks for them.
+    // A search, the list and an intake, one after the other, as a person at the desk works.
     const atTheDesk = (async () => {
       for (let at = 0; !isOver; at += 1) {
         const begun = performance.now();

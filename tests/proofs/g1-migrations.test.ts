@@ -19,7 +19,7 @@ const versions = (url: string) =>
     return rows.map(({ version }) => version);
   });
 
-/** Every table, column, function and index, as one text: two databases with the same one have the same schema. */
+/** Every table, column, function and index as one text, which identifies the schema. */
 const schemaOf = (url: string) =>
   withDatabase(url, async (client) => {
     const { rows } = await client.query<{ schema: string }>(
@@ -32,13 +32,13 @@ const schemaOf = (url: string) =>
     return rows[0]?.schema ?? '';
   });
 
-/** Starts the app on a half-migrated database, holds its migration up, kills it there, and answers what was applied. */
+/** Starts the app on a half-migrated database, holds its migration, kills it there, and returns what was applied. */
 async function killInTheMiddle(url: string, done: number, folder: string): Promise<number[]> {
   await migrate(url, migrations.slice(0, done));
   const holder = new pg.Client(url);
   await holder.connect();
   try {
-    // Every process may read what has been applied; one that applies more waits here to record it.
+    // Every process may read what has been applied. One that applies more waits here to record it.
     await holder.query('begin; lock table schema_migrations in share mode');
     const { child, exited } = launch({ DATABASE_URL: url, DATA_DIR: folder, DEMO: 'off' });
     await expect
@@ -73,7 +73,7 @@ prove(
       folders.map((folder) => servers.start(folder, { DATABASE_URL: url, DEMO: 'off' })),
     );
     const applied = started.filter((server) => server.output().includes('was brought to schema version')).length;
-    // So many processes at once leave little of the machine to each: the first look-up may come too late for its limit.
+    // With so many processes, each is slow: the first look-up may miss its limit.
     const isReady = async (origin: string) => {
       for (let tries = 0; tries < 20; tries += 1) {
         if ((await fetch(`${origin}/api/readyz`)).status === 200) return true;
@@ -93,7 +93,7 @@ prove(
       try {
         const done = 1 + (kill % (all.length - 1));
         if ((await killInTheMiddle(target.url, done, folder)).length === done) untouched += 1;
-        // The database notices within moments that its client is gone, and rolls back.
+        // The database soon notices that its client is gone and rolls back.
         await delay(20);
         const server = await servers.start(folder, { DATABASE_URL: target.url, DEMO: 'off' });
         await server.signal('SIGTERM');

@@ -16,7 +16,7 @@ import { keepServers } from '#tests/proofs/support/servers';
 const servers = keepServers();
 const flips = sized(20, 1_000);
 
-/** The command as an operator gives it. */
+/** The command that an operator types. */
 function run(name: 'backup' | 'restore', folder: string, dataDir: string): Promise<{ code: number; output: string }> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir };
   return new Promise((done) => {
@@ -47,7 +47,7 @@ const differences = (one: Map<string, string>, other: Map<string, string>) =>
 
 const newestIn = async (folder: string) => join(folder, (await readdir(folder)).sort().at(-1) ?? '');
 
-/** Turns one bit of one file over, asks whether the backup is whole, and turns it back. */
+/** Flips one bit of a file, checks the backup, and flips it back. */
 async function isFlipDetected(backup: string, file: string): Promise<boolean> {
   const path = join(backup, file);
   const bytes = await readFile(path);
@@ -83,7 +83,7 @@ prove(
     const backup = await newestIn(backups);
     const restored = await run('restore', backup, join(target, 'data'));
     expect(restored).toMatchObject({ code: 0 });
-    // What came back is saved once more, with the service running on it, and must be the same.
+    // The restored data is backed up again, with the service running on it, and must be the same.
     const second = await servers.start(join(target, 'data'), { DEMO: 'off' });
     expect(await run('backup', again, join(target, 'data'))).toMatchObject({ code: 0 });
     const [one, other] = [await contentOf(backup), await contentOf(await newestIn(again))];

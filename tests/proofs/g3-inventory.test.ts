@@ -28,7 +28,7 @@ function routedAddresses(): string[] {
   return [...new Set(found.map(withoutNames))].sort();
 }
 
-/** What a parameter is called makes no other address. */
+/** The name of a parameter does not make a different address. */
 const withoutNames = (address: string) => address.replace(/:\w+(\|:\w+)*|\{\w+\}/g, ':x');
 
 type Document = { paths: Record<string, Record<string, unknown>> };
@@ -37,10 +37,10 @@ const described = ({ paths }: Document) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${withoutNames(path)}`),
   );
 
-/** An address of the pattern, with something in the place of each parameter. */
+/** An address of the pattern with a value for each parameter. */
 const sample = (address: string) => address.replaceAll(':x', '987654321');
 
-/** What npm says of the packages that run in production; the network is asked in the full size only, by design. */
+/** npm's audit of the production packages. Only the full size uses the network. */
 function audit(): Promise<{ high: number; critical: number; total: number }> {
   return new Promise((resolve, reject) => {
     execFile('npm', ['audit', '--omit=dev', '--json'], { timeout: 120_000 }, (_error, stdout) => {
@@ -67,7 +67,7 @@ prove('G3', 'what is served is what is described, and nothing it is made of is k
     for (const method of methods) {
       probes += 1;
       const { statusCode } = await server.app.inject({ method, url: sample(address) });
-      // Pages for people, without scripts: no calls of the API.
+      // Pages for people without scripts are not API calls.
       if (address === '/unsubscribe/:x' || address === '/privacy' || address === '/v/:x') continue;
       const isServed = statusCode !== 405;
       if (isServed !== known.has(`${method} ${address}`)) differences.push(`${method} ${address}: ${statusCode}`);

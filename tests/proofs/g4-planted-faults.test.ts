@@ -27,13 +27,13 @@ prove(
   'G4',
   'the tests bite: each planted fault turns a named test red',
   async (tell) => {
-    // The list must not rot: every text is still there, once.
+    // The list must stay current: every text occurs exactly once.
     const gone: string[] = [];
     for (const { name, file, find } of plantedFaults) {
       if ((await readFile(file, 'utf8')).split(find).length !== 2) gone.push(name);
     }
     const chosen = plantedFaults.slice(0, sized(1, plantedFaults.length));
-    // Green without a fault: a test that is always red proves as little as one that never is.
+    // Green without a fault, because a test that is always red proves nothing.
     const files = [...new Set(chosen.map(({ test }) => test))];
     const healthy = await copy.test(
       files,

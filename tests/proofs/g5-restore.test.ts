@@ -11,7 +11,7 @@ const servers = keepServers();
 const people = sized(3, 8);
 const password = 'akwaaba-2025';
 
-/** The command as an operator gives it. */
+/** The command that an operator types. */
 const run = (name: 'backup' | 'restore', folder: string, dataDir: string): Promise<void> =>
   new Promise((done, fail) => {
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir };

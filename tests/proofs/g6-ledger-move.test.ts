@@ -16,7 +16,7 @@ const packages = sized(20_000, 1_000_000);
 const perClient = 50;
 const clients = packages / perClient;
 const batch = 250;
-/** Of a round moment, so that fees that grow are the same on both sides. */
+/** At a round moment, so that running storage is the same on both sides. */
 const now = new Date('2026-11-16T08:00:00Z');
 const periods = [
   [null, null],
@@ -24,15 +24,15 @@ const periods = [
 ] as const;
 
 /**
- * The version before the ledger with goods in every state: under way, arrived, waiting within and beyond the free days, handed over,
- * void, missing, settled in the old books; and payments in every state and both currencies. Facts are written as the triggers would, which
- * would take an hour for a million.
+ * The version before the ledger with goods in every state: under way, arrived, waiting within and beyond the free days,
+ * handed over, void, missing, settled in the old books; and payments in every state and both currencies. Facts are
+ * written directly, because the triggers would take an hour for a million.
  */
 async function fill(client: pg.Client) {
   const tables = ['clients', 'packages', 'package_events', 'payments'];
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   await fillHouse(client, { clients, now });
-  // A remainder says what has happened to a package; its days follow from its number.
+  // The remainder decides what has happened to a package; its days follow from its id.
   await client.query(
     `insert into packages (client_id, tracking_number, customer, package, quantity, cbm, rate_id, loading_id, status, received_at, created_at,
        available_at, available_place, delivered_at, voided_at, missing_at, settled_in_books)
@@ -60,11 +60,11 @@ async function fill(client: pg.Client) {
 }
 
 type Read = { balance: string; statement: string };
-/** The same question for many clients: the client's number comes from the row. */
+/** The same statement for many clients: the client's id comes from the row. */
 const forEach = (text: string) => text.replaceAll('$2', 'k.id');
 const balanceFigures = 'shipping, warehousing, due, paid, pending, balance, "amountDue", "onTheWay", deposit';
 
-/** A digest of the balance and statements of each client, figures as numbers. */
+/** A digest of each client's balance and statements, with figures as numbers. */
 async function digests(client: pg.Client, { balance, statement }: Read) {
   const found = new Map<number, string>();
   let lines = 0;

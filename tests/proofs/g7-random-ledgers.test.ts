@@ -22,7 +22,8 @@ prove(
   async (tell) => {
     const ledgers = fc.sample(randomLedger, { numRuns: count, seed: 20_261_116 });
     const faults: string[] = [];
-    // One after the other: an account is played in one transaction, which holds several series of numbers. A command holds only one.
+    // One after the other: an account is played in one transaction, which locks several number series. A command locks
+    // only one.
     for (const ledger of ledgers)
       for (const fault of await house.play(ledger)) faults.push(`${fault} in ${JSON.stringify(ledger)}`);
     const [seen] = await server.sql<{ documents: number; payments: number }>(

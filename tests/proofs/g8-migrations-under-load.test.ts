@@ -15,13 +15,16 @@ import { ledgerDifferences } from '#tests/support/ledger';
 
 const packages = sized(20_000, 1_000_000);
 const clients = packages / 50;
-/** Whose goods arrive while the schema changes. Nothing was there of them before. */
+/** The clients whose goods arrive while the schema changes. They had nothing before. */
 const writers = 2;
 /** All replies of some clients are compared one by one. */
 const compared = Math.min(clients, 400);
 const now = new Date('2026-11-16T08:00:00Z');
 
-/** Goods in every state of version 16 and payments in both currencies. Written as the triggers would, which take an hour for a million. */
+/**
+ * Goods in every state of version 16 and payments in both currencies. Written directly, because the triggers take an
+ * hour for a million.
+ */
 async function fill(client: pg.Client) {
   await client.query('begin; set local session_replication_role = replica');
   await fillHouse(client, { clients: clients + writers, now });
@@ -76,7 +79,7 @@ async function repliesOf(client: pg.Client, id: number, reader: Reader): Promise
   };
 }
 
-/** Whether everything that was said before is said now; a newer program may say more. */
+/** Whether everything in the old reply is still there; a newer program may add fields. */
 function says(after: unknown, before: unknown): boolean {
   if (before === null || typeof before !== 'object') return Object.is(after, before);
   if (after === null || typeof after !== 'object') return false;

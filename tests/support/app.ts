@@ -30,14 +30,14 @@ const page = (text: string): Site['notFound'] => ({
   cacheControl: 'no-cache',
 });
 
-/** Argon2 with the smallest cost it takes: the tests are about what is decided, not about how long it takes. */
+/** Argon2 with its lowest cost: the tests are about decisions, not about time. */
 let cheapPasswords: Promise<Passwords> | undefined;
 const passwords = () => {
   cheapPasswords ??= createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
   return cheapPasswords;
 };
 
-/** Every answer of every test must be exactly what the contract promises: no key missing, none too many. */
+/** Every answer in every test must match the contract exactly: no missing and no extra key. */
 export function holdAgainstContract(name: CallName, json: string) {
   const { reply } = endpoints[name];
   if (reply === 'file') return;
@@ -74,7 +74,10 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 let counter = 0;
 
-/** The real application on a real database of its own; only the clock, the limits and the cost of a hash are the test's. */
+/**
+ * The real application on a real, separate database. Only the clock, the limits and the cost of a hash come from the
+ * test.
+ */
 export async function startTestApp(overrides: Partial<AppDeps> = {}, database: { waitMs?: number } = {}) {
   const { db, url, drop } = await createTestDatabase(database);
   await insertDemoCompany(db, new Date());
@@ -112,7 +115,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}, database: {
       replace: async () => {},
     },
     inspectReply: holdAgainstContract,
-    // On a busy machine a request may take long, and none is refused for it.
+    // On a busy machine a request may take long, and none is refused.
     gate: new Gate({ capacity: 40, waitMs: 60_000, queueLimit: 1_000 }),
     longestWorkMs: 600_000,
     ...overrides,

@@ -1,6 +1,6 @@
 import type { TestApp } from '#tests/support/app';
 
-/** Starts the work while another transaction holds the account; lets go once so many wait for it. */
+/** Starts the work while another transaction locks the account, and releases the lock once this many wait. */
 export async function atOnce<T>(
   { db, sql }: Pick<TestApp, 'db' | 'sql'>,
   clientId: number,

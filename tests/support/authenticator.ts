@@ -13,7 +13,7 @@ const bytesOf = (value: Buffer) => Buffer.concat([head(2, value.length), value])
 const textOf = (value: string) => Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
 const mapOf = (pairs: [Buffer, Buffer][]) => Buffer.concat([head(5, pairs.length), ...pairs.flat()]);
 
-/** The public key as WebAuthn writes it down: COSE, ES256. */
+/** The public key in WebAuthn's format: COSE, ES256. */
 function coseOf(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return mapOf([
@@ -25,7 +25,7 @@ function coseOf(publicKey: KeyObject): Buffer {
   ]);
 }
 
-/** A security key made of software: it signs whatever it is asked, for whichever site the test names. */
+/** A software security key: it signs any challenge for any site that the test names. */
 export function createAuthenticator({ origin, rpId }: Site) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
@@ -59,7 +59,7 @@ export function createAuthenticator({ origin, rpId }: Site) {
         transports: ['usb'],
       };
     },
-    /** The answer to a question at sign-in; a count of one's own is that of a copied key. */
+    /** The answer to a sign-in challenge. A counter of its own imitates a copied key. */
     answer(challenge: string, { from, count }: { from?: string; count?: number } = {}) {
       counter += 1;
       const client = clientData('webauthn.get', challenge, from);

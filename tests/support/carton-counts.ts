@@ -16,7 +16,7 @@ type Count = [screen: string, shown: unknown, right: unknown];
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 const sorted = (rows: readonly (readonly (number | string | boolean)[])[]) => rows.map(String).sort();
 
-/** What the screens show of the only package of a client, and what they should: decision 0036 has the rule. */
+/** What the screens show of a client's only package, and what they should show: decision 0036 has the rule. */
 export async function shownCounts(seen: Seen): Promise<Count[]> {
   const parts = await partsOf(seen);
   const all = sum(parts.map(({ cartons }) => cartons));
@@ -29,7 +29,7 @@ export async function shownCounts(seen: Seen): Promise<Count[]> {
   return counts;
 }
 
-/** The labels of all parts. To print them writes down the cartons of a package, so this comes last. */
+/** The labels of all parts. Printing creates the cartons of a package, so this comes last. */
 export async function labelCounts({ desk, wholeId }: Seen): Promise<Count[]> {
   const { parts, of } = (await desk.get(`/staff/packages/${wholeId}/cartons`)).json<PackageCartons>();
   const packageIds = parts.map(({ packageId }) => packageId);
@@ -85,7 +85,7 @@ async function containerCounts({ desk }: Seen, id: number, inside: Part[]): Prom
   const printed = (await desk.get(`/staff/containers/${id}/manifest`)).json<PrintedManifest>();
   const { fill } = (await desk.get(`/staff/containers/${id}/plan`)).json<LoadPlan>();
   const packages = inside.length > 0 ? 1 : 0;
-  // While it is open, a package of which cartons were scanned is in it with these alone.
+  // While it is open, a package with scanned cartons counts with those only.
   const here = ({ cartons, scanned }: Part) => (container.state === 'PLANNED' && scanned > 0 ? scanned : cartons);
   const right = sorted(inside.map((part) => [part.packageId, here(part), part.cartons]));
   return [
@@ -129,7 +129,10 @@ async function checkCounts({ desk }: Seen, id: number, inside: Part[]): Promise<
   ];
 }
 
-/** A draft bills the cartons that came with its container. Cartons that were handed over before the others are billed with these. */
+/**
+ * A draft bills the cartons that came with its container. Cartons that were handed over earlier are billed with the
+ * others.
+ */
 async function invoiceCounts({ desk, client }: Seen, id: number, inside: Part[]): Promise<Count[]> {
   const path = `/staff/documents?clientId=${client.id}&containerId=${id}&state=DRAFT`;
   const { data } = (await desk.get(path)).json<{ data: DeskDocumentRow[] }>();

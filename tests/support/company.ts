@@ -3,7 +3,7 @@ import { demoPlaces } from '#db/demo/places';
 import { companyBefore } from '#db/migrations/0018-values';
 import { freightBefore } from '#db/migrations/0027-company-leftovers';
 
-/** What the build renders with: modules of the site read the company when they are loaded. */
+/** The company that the build renders with: modules of the site read it when they load. */
 export const demoCompany = { ...newCompany, ...companyBefore, freight: freightBefore };
 
 Object.assign(globalThis, {

@@ -5,7 +5,7 @@ import type { Database, Statement } from '#db/database';
 import { openDatabase } from '#db/open';
 import { templateDatabase } from '#tests/support/global-setup';
 
-/** SQL that a test writes itself: the test says what comes back. */
+/** SQL of a test, which also states the row type. */
 export const adHoc = <Row extends object>(text: string): Statement<readonly unknown[], Row> => ({ name: '', text });
 
 export type TestDatabase = { url: string; db: Database; drop(): Promise<void> };
@@ -28,7 +28,7 @@ const urlOf = (name: string) => {
 
 async function create(from = '') {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // The other strategy writes all of it into the log as well, which takes three times as long.
+  // The other strategy also writes everything to the log, which takes three times as long.
   await onServer(`create database ${name} ${from} strategy file_copy`);
   return { url: urlOf(name), drop: () => onServer(`drop database ${name} with (force)`) };
 }
@@ -39,7 +39,7 @@ export const createBareDatabase = () => create();
 /** A database with the whole schema and no rows, for a process that opens it itself. */
 export const createMigratedDatabase = () => create(`template ${templateDatabase}`);
 
-/** A fresh database with the whole schema and no rows. Waits are long, so that a busy machine refuses no request. */
+/** A new database with the whole schema and no rows. Limits are long, so that a busy machine refuses no request. */
 export async function createTestDatabase({ waitMs = 60_000 } = {}): Promise<TestDatabase> {
   const { url, drop } = await createMigratedDatabase();
   const db = openDatabase(url, waitMs);

@@ -7,7 +7,7 @@ type Connection = {
   sync(): void;
 };
 
-/** Lets PostgreSQL parse a statement and say what its rows hold, without running it. */
+/** PostgreSQL parses a statement and describes its rows, without running it. */
 class Describe {
   readonly columns: Promise<Column[]>;
   readonly #name: string;
@@ -44,7 +44,7 @@ class Describe {
   }
 }
 
-/** What the driver gives for a column of this type (db/open.ts). */
+/** The TypeScript type that the driver returns for a column of this type (db/open.ts). */
 const fromDatabase: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -62,7 +62,7 @@ const fromDatabase: Record<string, string> = {
   void: 'unknown',
 };
 
-/** What the driver may be given for a parameter of this type. A row number may come as it stands in an address. */
+/** The TypeScript type that a parameter of this type accepts. A row id may be the text from an address. */
 const toDatabase: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -81,13 +81,13 @@ const toDatabase: Record<string, string> = {
 type Type = { name: string; element: string | null };
 type Attribute = { isRequired: boolean; texts: string | null; table: string };
 
-/** The types and tables of the database, as far as statements can refer to them. */
+/** The types and tables of the database that statements can refer to. */
 async function readCatalogue(client: pg.Client) {
   const types = await client.query<{ oid: number } & Type>(
     `select t.oid, coalesce(b.typname, t.typname) as name, e.typname as element from pg_type t
        left join pg_type b on b.oid = t.typbasetype left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'`,
   );
-  // A check on the column itself, or on its domain, that lists the texts.
+  // A check on the column or its domain that lists the possible texts.
   const attributes = await client.query<{ table_id: number; number: number } & Attribute>(
     `select a.attrelid as table_id, a.attnum as number, a.attnotnull as "isRequired", c.relname as "table",
        (select pg_get_constraintdef(k.oid) from pg_constraint k where k.contype = 'c' and pg_get_constraintdef(k.oid) like '%= ANY%'
@@ -121,8 +121,8 @@ export function textsOf(check: string | null): string | null {
 }
 
 /**
- * Tables whose columns may be missing although they are never null: they stand on the right of a `left join`. A name that is
- * no table is a part of the statement, which may hold any of them.
+ * Tables whose columns may be null although they are never null themselves, because they are on the right of a `left
+ * join`. A name that is not a table is a subquery, which may contain any of them.
  */
 export function outerJoined(text: string, tables: ReadonlySet<string>): ReadonlySet<string> {
   if (/\b(right|full)\s+(outer\s+)?join\b/i.test(text)) throw new Error('Write a left join instead.');
@@ -148,7 +148,7 @@ function inParentheses(text: string): string {
 
 function rowOf(columns: readonly Column[], text: string, catalogue: Catalogue): string {
   const outer = outerJoined(text, catalogue.tables);
-  // Of two columns with one name the driver keeps the last.
+  // When two columns share a name, the driver keeps the last.
   const types = new Map<string, string>();
   for (const { name, tableID, columnID, dataTypeID } of columns) {
     const attribute = catalogue.attributes.get(`${tableID}.${columnID}`);
@@ -185,7 +185,7 @@ const head = `// biome-ignore-all format: generated
 export interface StatementTypes {
 `;
 
-/** The text of db/statement-types.ts for these statements, asked of a migrated database. */
+/** The text of db/statement-types.ts for these statements, from a migrated database. */
 export async function describeStatements(url: string, statements: ReadonlyMap<string, string>): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();

@@ -13,7 +13,7 @@ export type Desk = Awaited<ReturnType<typeof startDesk>>;
 export async function startDesk(server: TestApp) {
   const { app, createStaff, sql } = server;
   const rateId = await createRate(sql);
-  // The demo's tiers: in an empty database their numbers are their ranks.
+  // The demo's tiers: in an empty database their ids equal their ranks.
   await sql(`insert into membership_tiers (name, priority) select name, priority
     from (values (1, 'Bronze'), (2, 'Silver'), (3, 'Gold'), (4, 'Emerald'), (5, 'Diamond')) as usual (priority, name)
     where not exists (select from membership_tiers) order by priority`);
@@ -26,7 +26,7 @@ export async function startDesk(server: TestApp) {
   const get = (path: string, { headers }: Person = admin): Reply =>
     app.inject({ method: 'GET', url: `/api${path}`, headers });
 
-  /** With a key of its own unless one is given. */
+  /** With a new key unless one is given. */
   const post = (path: string, body: object, { headers }: Person = admin): Reply =>
     app.inject({ method: 'POST', url: `/api${path}`, headers, payload: { key: randomUUID(), ...body } });
 
@@ -38,9 +38,9 @@ export async function startDesk(server: TestApp) {
 
   const intakeForm = (more: object = {}) => ({
     trackingNumber: '773412905561',
-    // Most tests receive packages under one number and mean each of them.
+    // Most tests receive several packages with one number on purpose.
     isAnother: true,
-    // And few of them are about unusual volumes.
+    // Few tests are about unusual volumes.
     isConfirmed: true,
     categoryId,
     package: 'LED strip lights',
@@ -53,7 +53,7 @@ export async function startDesk(server: TestApp) {
     (await must<{ package: DeskPackage; duplicates: DeskPackageRow[] }>(post('/staff/intake', intakeForm(more), china)))
       .package;
 
-  /** Most tests scan no package: what they make available was seen without. */
+  /** Most tests make packages available without a scan. */
   const event = (id: number, body: object, who: TestStaff = admin): Reply => {
     const isAvailable = 'command' in body && body.command === 'AVAILABLE';
     return post(`/staff/packages/${id}/events`, { ...(isAvailable && { reason: 'Seen on the shelf.' }), ...body }, who);
@@ -64,7 +64,7 @@ export async function startDesk(server: TestApp) {
   const step = (containerId: number, name: string, body: object = {}, who: TestStaff = admin): Reply =>
     post(`/staff/containers/${containerId}/${name}`, body, who);
 
-  /** Everything of these packages, or the quantities named, to their owner in person. */
+  /** Hands these packages, or the given quantities, to their owner in person. */
   const handOver = (
     clientId: number,
     lines: (number | { packageId: number; quantity: number } | { packageId: number; cartons: number[] })[],
@@ -83,7 +83,7 @@ export async function startDesk(server: TestApp) {
       ),
     );
 
-  /** A container of packages of one client that is in the port of arrival. */
+  /** A container with one client's packages in the port of arrival. */
   const arrivedContainer = async (clientId: number, forms: object[] = [{}]) => {
     const packages: DeskPackage[] = [];
     for (const more of forms) packages.push(await receive({ clientId, ...more }));

@@ -11,24 +11,24 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#infra/embedded-po
 import { nobody } from '#infra/embedded-postgres/os-user';
 import { WAIT_MS } from './patience';
 
-/** Whether the tests run as root, who gives the database to another account. */
+/** Whether the tests run as root, so that the database runs as another user. */
 export const isRoot = process.getuid?.() === 0;
 export const settings = { fsync: 'off' };
 const running: EmbeddedPostgres[] = [];
 const children: ChildProcess[] = [];
-/** What the databases of the running test have said. */
+/** The log lines of the running test's databases. */
 const notices: string[] = [];
-/** Everything of this file; open to all accounts, unlike the folders inside. */
+/** Holds everything of this file; open to all users, unlike the folders inside. */
 let base = '';
-/** Kwanline in miniature, to be run as another process. */
+/** A minimal Kwanline, run as a separate process. */
 let app = '';
-/** A stopped cluster to copy from: making one takes most of a second. */
+/** A stopped cluster to copy from, because making one takes most of a second. */
 let template = '';
 
-/** Call it once in a test file: makes the template before its tests and removes everything after them. */
+/** Call it once per test file: makes the template before the tests and removes everything after them. */
 export function prepareEmbeddedPostgres() {
   beforeAll(async () => {
-    // The real path: PostgreSQL works in it, and macOS keeps its temporary folder behind a link.
+    // The real path, because PostgreSQL works in it and macOS's temporary folder is a link.
     base = await realpath(await mkdtemp(join(tmpdir(), 'kwanline embedded é-')));
     await chmod(base, 0o755);
     template = await mkdtemp(join(base, 'template-'));
@@ -61,7 +61,7 @@ export async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** As an administrator would, with cp -a: owners and all. */
+/** As an administrator would, with cp -a, so that owners are kept. */
 export async function copyOfTemplate(): Promise<string> {
   const folder = join(await mkdtemp(join(base, 'copy ')), 'postgres');
   await chmod(dirname(folder), 0o755);
@@ -88,7 +88,7 @@ export async function postmasterOf(folder: string): Promise<number> {
   return Number(file.split('\n')[0]);
 }
 
-/** PostgreSQL sees only the processes of its own account. */
+/** PostgreSQL sees only processes of its own user. */
 export async function startSleeper(): Promise<number> {
   const sleeper = spawn('sleep', ['60'], isRoot ? await nobody() : {});
   children.push(sleeper);
@@ -135,7 +135,7 @@ export async function installApp(folder: string): Promise<string> {
       ({ url, stop }) => { console.log('url', url); process.stdin.once('data', () => stop().then(() => process.exit())); },
       (error) => { console.log('error', error.message); process.exit(1); },
     );`;
-  // `pg` goes into the bundle as well, so that it runs wherever it is put; it is CommonJS and asks for built-ins.
+  // `pg` is bundled too, so that the bundle runs anywhere. It is CommonJS and requires built-ins.
   const banner = "import { createRequire as own } from 'node:module'; const require = own(import.meta.url);";
   await build({
     stdin: { contents, resolveDir: resolve('.'), loader: 'ts' },

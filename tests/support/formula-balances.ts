@@ -7,10 +7,12 @@ const fee = 'round(greatest(p.cbm, 0.01) * r.rate, 2)';
 const hasArrived = `p.status in ('ARRIVED', 'DELIVERED') and p.voided_at is null and not p.settled_in_books`;
 /** `$1` is now. */
 const waitingFee = 'warehousing_fee(p.available_at, coalesce(p.delivered_at, $1))';
-/** The company's deposit in force; without one, that of the specification's terms. Evaluated once a statement. */
+/**
+ * The company's current deposit share; without one, that of the specification's terms. Evaluated once per statement.
+ */
 const deposit = (field: 'share' | 'days', standard: number) =>
   `coalesce((select (value->>'${field}')::integer from company_settings where section = 'deposit' order by version desc limit 1), ${standard})`;
-/** A missing package is not billed, and no deposit is asked for it. */
+/** A missing package is not billed and needs no deposit. */
 const isUnderWay = `p.status in ('IN_TRANSIT', 'EN_ROUTE') and p.missing_at is null`;
 
 const balancesOf = (
@@ -38,16 +40,16 @@ export const formulaBalance = `select shipping, warehousing, due, paid, pending,
 
 const rated = 'from packages p join shipping_rates r on r.id = p.rate_id';
 
-// The day on which it arrived. A correction counts only for goods that never had that event: one that is written today, when a
-// hand-over is undone, must not move a charge of last month. Then it is the first since they were last anywhere else.
+// The day of arrival. A correction counts only for goods that never had that event: one that is written today, when a
+// hand-over is undone, must not move a charge of last month. Then it is the first one since they were last elsewhere.
 const arrival = `left join lateral (
     select coalesce(max(happened_at) filter (where kind in ('ARRIVED', 'FOUND')),
       min(happened_at) filter (where status = 'ARRIVED' and id > coalesce(elsewhere, 0))) as at
     from (select *, max(id) filter (where status not in ('ARRIVED', 'DELIVERED')) over () as elsewhere
       from package_events where package_id = p.id) e) a on true`;
 
-// Waiting costs up to the last day of the statement, so that one of the past says what it said on its last day; what had
-// come up before its first day is a line of its own, which becomes part of the opening balance.
+// Storage costs up to the last day of the statement, so that a past statement does not change. Storage from before the
+// first day is a separate line, which becomes part of the opening balance.
 const waits = `${rated} cross join lateral (select least(coalesce(p.delivered_at, $1::timestamptz),
       coalesce(($4::timestamp + interval '1 day') at time zone 'UTC' - interval '1 ms', $1)) as until,
       $3::timestamp at time zone 'UTC' - interval '1 ms' as eve) w
@@ -68,7 +70,7 @@ const lines = `
   select paid_at, 3, 'PAYMENT', id, payment_method, reference, null, null, paid_shipping_rate, false
     from payments where client_id = $2 and state = 'CONFIRMED'`;
 
-/** `$1` is now, `$2` the client, `$3` and `$4` the days, `$5` how many lines. */
+/** `$1` is now, `$2` the client, `$3` and `$4` the days, `$5` the number of lines. */
 export const formulaStatement = `with line as (${lines}), kept as (
      select *, coalesce(charge, 0) - coalesce(payment, 0) as owed,
        case when grows then date_trunc('day', at, 'UTC') else at end as place_at from line

@@ -10,28 +10,28 @@ import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgre
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this run, as its superuser, without a database name. */
+    /** The PostgreSQL server of this run, as its superuser, without a database name. */
     postgresUrl: string;
-    /** The thread that reads and writes tables, bundled as in the build. */
+    /** The spreadsheet thread, bundled as in the build. */
     tableWorker: string;
-    /** The thread that hashes passwords. */
+    /** The password thread. */
     passwordWorker: string;
-    /** The thread that renders documents. */
+    /** The PDF thread. */
     pdfWorker: string;
   }
 }
 
 export const templateDatabase = 'kwanline_template';
 
-/** A real PostgreSQL with one migrated database, from which every test copies its own. */
+/** A real PostgreSQL with one migrated database, which every test copies. */
 export default async function setup({ provide }: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'kwanline-test-'));
-  // Root runs the database as another account, which must be able to pass through here.
+  // As root, the database runs as another user, who must be able to pass this folder.
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, 'postgres'),
     log: () => {},
-    // These databases live as long as the run; only the tests of faults need a disk that is synced.
+    // These databases last only for the run; only fault tests need a synced disk.
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
   });
   const server = new pg.Client(postgres.url);
@@ -56,7 +56,7 @@ export default async function setup({ provide }: TestProject) {
   };
 }
 
-/** A thread runs JavaScript. Beside node_modules, because the packages stay outside of it. */
+/** A thread runs JavaScript, so it is bundled. Beside node_modules, because packages are not bundled. */
 async function buildWorker(name: string): Promise<string> {
   const outfile = resolve('.cache', `${name}-${process.pid}.mjs`);
   await build({

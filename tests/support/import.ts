@@ -26,7 +26,7 @@ export function importDesk({ app }: TestApp, desk: Desk) {
   const start = (name: string, size: number, who: TestStaff = china, kind: ImportKind = 'packages') =>
     must<ImportDetail>(post('/staff/imports', { name, size, kind }, who));
 
-  /** Sends a file and waits until it has been read. */
+  /** Uploads a file and waits until it has been read. */
   const send = async (
     file: Buffer | string,
     { name = 'list.csv', who = china, kind = 'packages' as ImportKind } = {},
@@ -41,9 +41,9 @@ export function importDesk({ app }: TestApp, desk: Desk) {
 
   const find = async (id: number) => (await get(`/staff/imports/${id}`)).json<ImportDetail>();
 
-  /** As it is once the server has nothing more to do with it. */
+  /** The import once the server has finished its work. */
   const settled = async (id: number): Promise<ImportDetail> => {
-    // Not expect.poll, which refuses to run in a hook.
+    // Not expect.poll, which cannot run in a hook.
     return vi.waitFor(
       async () => {
         const detail = await find(id);
@@ -64,7 +64,7 @@ export function importDesk({ app }: TestApp, desk: Desk) {
     return settled(id);
   };
 
-  /** With the columns as they were recognised. */
+  /** With the columns as recognised. */
   const check = async (detail: ImportDetail, more: object = {}, who: TestStaff = china) =>
     act(detail.id, 'check', { mapping: detail.suggestion, categoryId: desk.categoryId, ...more }, who);
 
@@ -80,7 +80,7 @@ export function importDesk({ app }: TestApp, desk: Desk) {
     return act(checked.id, 'run', { mode }, who);
   };
 
-  /** An admin moves in: a file of any kind, from its bytes to its outcome. */
+  /** An admin imports a file of any kind, from its bytes to its result. */
   const moveIn = async (kind: ImportKind, file: Buffer | string, more: object = {}, mode = 'good') => {
     const { admin } = desk;
     const sent = await send(file, { who: admin, kind });

@@ -4,12 +4,12 @@ import { join, posix, sep } from 'node:path';
 import { parseSync } from 'vite';
 
 /**
- * One arrow, from the file that holds it. `to` is a file of the house (`db/open.ts`), a built-in (`node:fs`), a package
- * (`npm:zod/mini`), or `unknown:` and the text of an import that cannot be followed.
+ * One import, from the file that contains it. `to` is a file of the project (`db/open.ts`), a built-in (`node:fs`), a
+ * package (`npm:zod/mini`), or `unknown:` and the text of an import that cannot be resolved.
  */
 type Import = { to: string; line: number; isType: boolean };
 
-/** A name that is used and may be a global, with its members: `fetch`, `process.env`. */
+/** A used name that may be a global, with its members: `fetch`, `process.env`. */
 type Mention = { name: string; line: number };
 
 export type SourceFile = { path: string; text: string; imports: Import[]; mentions: Mention[] };
@@ -19,7 +19,7 @@ type Aliases = Record<string, string>;
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
-/** Every code file and style sheet below these folders, by its path from the root with forward slashes. */
+/** Every code file and style sheet in these folders, by its path from the root with forward slashes. */
 export function readSources(root: string, folders: readonly string[]): Record<string, string> {
   const paths = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -29,7 +29,7 @@ export function readSources(root: string, folders: readonly string[]): Record<st
   return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-/** What each file imports and mentions. A file that cannot be parsed is an error: it could hide anything. */
+/** What each file imports and mentions. A file that cannot be parsed is an error, because it could hide anything. */
 export function parseSources(sources: Record<string, string>, aliases: Aliases): SourceFile[] {
   const paths = new Set(Object.keys(sources));
   return Object.entries(sources).map(([path, text]) => {
@@ -49,7 +49,7 @@ export function parseSources(sources: Record<string, string>, aliases: Aliases):
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The node and everything in it, but not the names of keys and members: `queue.fetch` does not use the global `fetch`. */
+/** The node and everything in it, without names of keys and members: `queue.fetch` does not use the global `fetch`. */
 function* walk(node: Node): Generator<Node> {
   yield node;
   for (const [field, value] of Object.entries(node)) {
@@ -96,7 +96,7 @@ function importsOf(node: Node, text: string): Found[] {
 
 const argumentsOf = (node: Node): unknown[] => (Array.isArray(node.arguments) ? node.arguments : []);
 
-/** `/// <reference types="node" />` opens a border as an import does. */
+/** `/// <reference types="node" />` counts as an import. */
 function referencesOf({ value, start }: { value: string; start: number }): Found[] {
   const [, kind, name] = /^\/\s*<reference\s+(types|path)=["']([^"']+)["']/.exec(value) ?? [];
   if (!name) return [];
@@ -104,7 +104,7 @@ function referencesOf({ value, start }: { value: string; start: number }): Found
   return [{ specifier, start, isType: true }];
 }
 
-/** The text of a literal, undefined for anything that is computed. */
+/** The text of a literal; undefined for computed values. */
 function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
@@ -122,7 +122,7 @@ const wrappers = new Set([
 ]);
 const globalObjects = new Set(['window', 'globalThis', 'self']);
 
-/** `a.b` for `a.b`, `a['b']`, `a?.b` and `window.a.b`; undefined for what is not a plain chain of names. */
+/** `a.b` for `a.b`, `a['b']`, `a?.b` and `window.a.b`; undefined when it is not a plain chain of names. */
 function dotted(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Identifier') return String(node.name);
@@ -163,7 +163,7 @@ function takenApart(pattern: unknown, value: unknown): string[] {
 
 function resolve(given: string, from: string, paths: ReadonlySet<string>, aliases: Aliases): string {
   if (given.startsWith('unknown:') || given.startsWith('node:')) return given;
-  // Vite reads `./logo.svg?url` as the file with a wish.
+  // Vite reads `./logo.svg?url` as the file with an option.
   const specifier = given.replace(/\?.*$/, '');
   if (isBuiltin(specifier)) return `node:${specifier}`;
   if (specifier.startsWith('.')) return fileAt(posix.join(posix.dirname(from), specifier), paths);
@@ -175,7 +175,7 @@ function resolve(given: string, from: string, paths: ReadonlySet<string>, aliase
   return /^(@[\w.-]+\/)?[\w][\w.-]*(\/|$)/.test(specifier) ? `npm:${specifier}` : `unknown:${specifier}`;
 }
 
-/** The file that TypeScript and Vite would take for this path; the path itself when there is none. */
+/** The file that TypeScript and Vite would resolve, or the path itself when there is none. */
 function fileAt(path: string, paths: ReadonlySet<string>): string {
   if (path.startsWith('..')) return `unknown:${path}`;
   const bare = path.replace(/\.js$/, '');

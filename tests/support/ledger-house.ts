@@ -10,7 +10,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 export type LedgerHouse = Awaited<ReturnType<typeof openLedgerHouse>>;
 
-/** A house in which random things happen to accounts, each of a client of its own. */
+/** A database in which random things happen to the accounts of separate clients. */
 export async function openLedgerHouse({ sql, db, createStaff }: Pick<TestApp, 'sql' | 'db' | 'createStaff'>) {
   const { id: staffId, email, branch } = await createStaff('accounts', 'Accra');
   const caller = { staffId, email, name: 'Esther', role: 'accounts', branch, sessionId: 0 } as Work['caller'];
@@ -30,7 +30,7 @@ export async function openLedgerHouse({ sql, db, createStaff }: Pick<TestApp, 's
   let count = 0;
 
   return {
-    /** Answers what is wrong with the account at the end. */
+    /** Returns what is wrong with the account at the end. */
     async play(ledger: RandomLedger): Promise<string[]> {
       count += 1;
       const [client] = await sql<{ id: number }>(

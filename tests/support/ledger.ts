@@ -1,6 +1,6 @@
 /**
- * The kept charges and totals against the plain definition: what goods cost by their facts, and the sums of each client. No row when all
- * is right.
+ * Compares stored charges and totals with the plain definition: what goods cost by their facts, and each client's sums.
+ * Returns no row when all is right.
  */
 export const ledgerDifferences = `
   (select 'package ' || kind as what, package_id as id from (

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 export const mailFrom = 'Kwanline Freight <hello@kwanline.example>';
 
-/** A process of its own that does nothing but send. */
+/** A separate process that only sends. */
 const source = `
   import pino from 'pino';
   import { startMailWorker } from '#api/modules/mail/mail-queue';
@@ -16,7 +16,7 @@ const source = `
   startMailWorker({ db: openDatabase(databaseUrl), transport, log: pino({ level: 'silent' }), now: () => new Date() });
 `;
 
-/** Built inside the project, where the packages it imports are found. */
+/** Built inside the project, so that its imports are found. */
 export async function buildMailProcess(name: string) {
   const program = resolve(`node_modules/.cache/${name}-${process.pid}/worker.mjs`);
   await mkdir(dirname(program), { recursive: true });

@@ -7,7 +7,7 @@ import { type Desk, startDesk } from '#tests/support/desk';
 type Person = { headers: { authorization: string } };
 export type Counter = Awaited<ReturnType<typeof startCounter>>;
 
-/** The staff who take money, with a rate of the day of 12.50. */
+/** The staff who take money, with today's rate of 12.50. */
 export async function startCounter(server: TestApp) {
   const desk: Desk = await startDesk(server);
   await server.sql('insert into exchange_rates (valid_on, usd_ghs) values ($1, 12.5)', ['2020-01-01']);

@@ -141,7 +141,7 @@ export const creditNote = (): DocumentInput => ({
   ...{ kind: 'credit-note', copy: creditCopy, checkUrl: checkUrl(creditCopy.code), wordmark },
 });
 
-/** An invoice whose sums follow from as many lines as asked for. */
+/** An invoice with this many lines and matching sums. */
 export function longInvoice(count: number): DocumentInput {
   const lines = Array.from({ length: count }, (_, index) => {
     const usd = (1000 + index * 37) / 100;
@@ -161,7 +161,7 @@ export function longInvoice(count: number): DocumentInput {
   });
 }
 
-/** An invoice in which no tracking number, volume or amount comes twice. */
+/** An invoice in which no tracking number, volume or amount repeats. */
 export function variedInvoice(count: number): DocumentInput {
   const input = longInvoice(count);
   let seed = 1;

@@ -1,4 +1,4 @@
-/** The owner's figures from the rows themselves, without stored totals and without regard to speed. `$1` is now. */
+/** The owner's figures directly from the rows, without stored totals and regardless of speed. `$1` is now. */
 
 const monthOf = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-MM')`;
 const isSoFar = (instant: string) =>

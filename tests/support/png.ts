@@ -10,7 +10,7 @@ type Made = {
   more?: Record<string, Buffer>;
 };
 
-/** A PNG that says what the test wants it to say, whether it is true or not. */
+/** A PNG with any claims that the test wants, true or not. */
 export function pngOf({ width = 1, height = 1, depth = 8, colour = 6, interlace = 0, data, more = {} }: Made): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -3,11 +3,11 @@ import type { StaffCallName } from '#contract/staff/index';
 import { type StaffRole, staffRoles } from '#contract/staff/roles';
 
 /**
- * Who may make which call, written a second time and independently of the contract, so that a slip there fails a test.
- * A call that is missing here does not compile, except a public GET.
+ * Who may make which call, written a second time and independently of the contract, so that a mistake there fails a
+ * test. A call that is missing here does not compile, except a public GET.
  */
 
-/** `owner`: a signed-in client, whose own number stands in the address; `link`: the holder of a signed address. */
+/** `owner` is a signed-in client whose own id is in the address; `link` is the holder of a signed address. */
 type ClientPolicy = 'anybody' | 'client' | 'owner' | 'refresh token' | 'link';
 
 type Calls = typeof clientCalls;

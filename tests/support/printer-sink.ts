@@ -6,7 +6,7 @@ type Behaviour = (socket: Socket, take: (chunk: Buffer) => void) => void;
 /** Reads everything and closes the connection after the sender has, as a label printer does. */
 export const obedient: Behaviour = (socket, take) => socket.on('data', take);
 
-/** A real TCP server in the place of a label printer. */
+/** A real TCP server in place of a label printer. */
 export async function startPrinterSink(behave: Behaviour = obedient) {
   const jobs: Buffer[][] = [];
   const sockets = new Set<Socket>();
@@ -21,7 +21,7 @@ export async function startPrinterSink(behave: Behaviour = obedient) {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    /** What each connection has brought. */
+    /** The data of each connection. */
     texts: () => jobs.map((chunks) => Buffer.concat(chunks).toString('utf8')),
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -13,12 +13,12 @@ import { adHoc } from '#tests/support/database';
 
 const kinds = ['CLEARING', 'DELIVERY', 'REPACKING', 'ADJUSTMENT', 'DISCOUNT'] as const;
 
-/** What happens to one account. Places and numbers are counted modulo what is there. */
+/** What happens to one account. Positions and ids are taken modulo what exists. */
 type Step =
   | { do: 'charge'; kind: (typeof kinds)[number]; cents: number; inBox: boolean }
   | { do: 'invoice'; inBox: boolean }
   | { do: 'credit'; of: number; what: 'ALL' | 'DIFFERENCE' }
-  /** Something is given off, and the invoice is mended by it. */
+  /** A discount, followed by a credit note for the invoice. */
   | { do: 'mend'; cents: number; of: number }
   | { do: 'pay'; currency: 'USD' | 'GHS'; cents: number; rate: number }
   | { do: 'reverse'; of: number };
@@ -78,7 +78,7 @@ type Place = { company: Company; clientId: number; containerId: number; caller: 
 const cents = (amount: number) => Math.round(amount * 100);
 const isRefusal = (error: unknown) => error instanceof Error && error.name === 'AppError';
 
-/** Does the steps in a transaction, with the functions that the desk's calls use. Answers the moment after the last one. */
+/** Runs the steps in a transaction with the functions of the desk's calls. Returns the moment after the last one. */
 export async function playLedger(tx: Queryable, { steps, isTaxed, hours }: RandomLedger, place: Place): Promise<Date> {
   const { company, clientId, containerId, caller, from } = place;
   const deps = { company: () => ({ ...company, tax: { ...company.tax, isOn: isTaxed } }) };
@@ -149,7 +149,7 @@ export async function playLedger(tx: Queryable, { steps, isTaxed, hours }: Rando
 
 type Doc = { id: number; kind: string; creditsId: number | null; total: number; copy: DocumentCopy; charged: number };
 
-/** What is wrong with an account; nothing when every figure follows from its documents, open charges and payments alone. */
+/** What is wrong with an account. Empty when every figure follows from its documents, open charges and payments. */
 export async function faultsOf(tx: Queryable, clientId: number, now: Date, period: { from: string; to: string }) {
   const faults: string[] = [];
   const same = (what: string, found: number, expected: number) => {
@@ -172,7 +172,7 @@ export async function faultsOf(tx: Queryable, clientId: number, now: Date, perio
   const sum = (amounts: number[]) => amounts.reduce((all, each) => all + cents(each), 0) / 100;
   const upTo = (end: string) => sum(entries.filter(({ at }) => at.toISOString() < end).map(({ usd }) => usd));
 
-  // Documents, what is on none, and payments make the balance.
+  // Documents, unbilled charges and payments add up to the balance.
   const loose = entries.filter(({ documentId }) => documentId === null).map(({ usd }) => usd);
   const whole = sum([...documents.map(({ total }) => total), ...loose]);
   const all = await findStatement(tx, { clientId, now, from: null, to: null, limit: 10_000 });
@@ -196,7 +196,7 @@ export async function faultsOf(tx: Queryable, clientId: number, now: Date, perio
       same(`cedis of ${kind} ${id}`, sum([...parts, copy.roundingGhs ?? 0]), copy.totalGhs);
     }
   }
-  // An invoice of which no line stands any more is worth nothing, its taxes too.
+  // A fully credited invoice is worth nothing, including its taxes.
   for (const invoice of documents.filter(({ kind }) => kind === 'INVOICE')) {
     const parts = documents.filter(({ id, creditsId }) => id === invoice.id || creditsId === invoice.id);
     const net = sum(parts.flatMap(({ copy }) => copy.lines.map(({ usd }) => usd)));

@@ -7,9 +7,9 @@ export type ReadPage = {
   /** Millimetres. */
   width: number;
   height: number;
-  /** The texts in the order of drawing, with single blanks between them. */
+  /** The texts in drawing order, separated by single spaces. */
   text: string;
-  /** Each text with the place of its box, in millimetres from the left and from the top. */
+  /** Each text with its box, in millimetres from the left and top. */
   pieces: { text: string; left: number; right: number; bottom: number }[];
 };
 
@@ -41,7 +41,7 @@ export type ReadElement = { tag: string; alt: string | null; text: string; child
 
 type Node = { role: string; alt?: string; children: (Node | { type: string; id: string })[] };
 
-/** What a screen reader meets. pdf.js gives a tree for each page, so elements on several pages are put together again by their object. */
+/** What a screen reader meets. pdf.js gives a tree per page, so elements across pages are joined by their object. */
 export async function readStructure(bytes: Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = (await document.getMetadata()) as { info: { Language?: string } };
@@ -66,7 +66,7 @@ export async function readStructure(bytes: Uint8Array) {
         if (item.id) seen.add(item.id);
       }
     }
-    // Rows of other pages are in the tree as well, without their content.
+    // The tree also contains rows of other pages, without content.
     const isHere = (node: Node): boolean =>
       node.children.some((child) => ('role' in child ? isHere(child) : seen.has(child.id)));
     const read = (node: Node): ReadElement => {
@@ -81,7 +81,7 @@ export async function readStructure(bytes: Uint8Array) {
   }
   return {
     ...{ root, untagged: untagged.join(' '), language: info.Language ?? null, isMarked: markInfo?.Marked === true },
-    /** Of the cells that are wider than one column, in their order: pdf.js does not tell. */
+    /** The cells that span several columns, in order, because pdf.js does not report it. */
     spans: [...contentOf(bytes).matchAll(/\/ColSpan (\d+)/g)].map(([, span]) => Number(span)),
   };
 }
@@ -94,7 +94,7 @@ function merge(root: ReadElement, page: ReadElement) {
   }
 }
 
-/** Names of the fonts, and whether each one has its file inside. */
+/** The names of the fonts, and whether each is embedded. */
 export function fontsIn(bytes: Uint8Array) {
   // Objects without a stream are compressed together.
   const text = Buffer.from(bytes).toString('latin1') + contentOf(bytes);
@@ -117,13 +117,13 @@ export function contentOf(bytes: Uint8Array): string {
     try {
       texts.push(inflateSync(file.subarray(at + 7, end)).toString('latin1'));
     } catch {
-      // Not compressed: no content of a page.
+      // Uncompressed, so it is not page content.
     }
   }
   return texts.join('\n');
 }
 
-/** The squares of the one path that has many: the QR code, as a picture for a decoder. Its width is in millimetres. */
+/** The squares of the path with many squares: the QR code as a picture for a decoder. Its width is in millimetres. */
 export function squareCodeIn(bytes: Uint8Array) {
   const paths = contentOf(bytes).split(/\nf\*?\n/);
   const number = String.raw`(-?[\d.]+)`;
@@ -136,7 +136,7 @@ export function squareCodeIn(bytes: Uint8Array) {
   if (!rectangles || rectangles.length < 50) return null;
   const [left, top] = [Math.min(...rectangles.map(([x]) => x)), Math.min(...rectangles.map(([, y]) => y))];
   const right = Math.max(...rectangles.map(([x, , width]) => x + width));
-  // Eight points of the picture for each module of the code.
+  // Eight pixels per module of the code.
   const scale = 8 / Math.min(...rectangles.map(([, , , height]) => height));
   const quiet = 4 * 8;
   const side = Math.round((right - left) * scale) + 2 * quiet;

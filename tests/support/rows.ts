@@ -1,6 +1,6 @@
 import type { TestApp } from '#tests/support/app';
 
-/** Rows a test needs, written the way the operations desk will write them: a status comes from an event. */
+/** Rows for tests, written the way the desk writes them: a status comes from an event. */
 
 type Sql = TestApp['sql'];
 

@@ -6,16 +6,16 @@ import { buffer } from 'node:stream/consumers';
 type Account = { bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
 type StoredObject = { bytes: Buffer; contentType: string };
 
-/** The part of S3 that we use, over real HTTP, which refuses every signature that it cannot recompute. */
+/** The part of S3 that we use, over real HTTP. It verifies every signature. */
 export async function startS3(account: Account) {
   const objects = new Map<string, StoredObject>();
   const requests: { method: string; key: string; status: number; range: string | undefined }[] = [];
   const behaviour = {
-    /** So many requests are answered with 503 before it works again. */
+    /** This many requests get 503 before it works again. */
     failNext: 0,
-    /** Takes requests and never answers. */
+    /** Accepts requests and never answers. */
     hang: false,
-    /** Breaks a file off after its first bytes. */
+    /** Cuts a file off after its first bytes. */
     breakOff: false,
   };
 
@@ -86,7 +86,7 @@ export async function startS3(account: Account) {
   };
 }
 
-/** Two at a time, so that a test sees more than one page. */
+/** Two at a time, so that a test gets more than one page. */
 function page(objects: Map<string, StoredObject>, query: URLSearchParams): string {
   const after = query.get('continuation-token') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
@@ -103,7 +103,7 @@ const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** AWS Signature Version 4, computed again from what arrived. Answers S3's code for what is wrong, or null. */
+/** AWS Signature Version 4, recomputed from the request. Returns S3's error code, or null. */
 function checkSignature(
   account: Account,
   request: IncomingMessage,

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 const read = (name: string) => readFileSync(new URL(`../../db/demo/demo-files/${name}`, import.meta.url));
 
-/** A real file of each type that the desk takes. */
+/** A real file of each accepted type. */
 export const samplePng = read('ghana-card.png');
 export const sampleJpeg = read('carton.jpg');
 export const samplePdf = read('packing-list.pdf');

@@ -7,13 +7,13 @@ type Node = { type: string } & Record<string, unknown>;
 const isSentence = (text: string) =>
   /^(?:\p{Lu}|\{1\})/u.test(text) && /\s/.test(text) && /[.?]$/.test(text) && !/\n/.test(text);
 
-/** Of no message to a person: documentation, logs, faults of the program, and text of mails and exports. */
+/** Texts that are not messages to a person: documentation, logs, program errors, mails and exports. */
 const skippedProperties = new Set(['summary', 'description']);
 const skippedCalls = /^(statement|statementFamily|log|warn|error|info|debug|Error|TypeError|describe)$/;
 
 /**
- * Every sentence that the code of the server can answer with, as written: `{1}`, `{2}` stand for the values of a template. Read
- * from the source, because only there all of them stand together.
+ * Every sentence in the server's source: `{1}`, `{2}` stand for the values of a template. Read from the source, because
+ * only there all of them are together.
  */
 export function serverSentences(root: string, folders: readonly string[], isWanted: (path: string) => boolean) {
   const found = new Map<string, string>();

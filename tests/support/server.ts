@@ -20,7 +20,7 @@ export async function temporaryFolder(name = 'kwanline server test-') {
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** The program as `npm start` runs it, on a port of its own. Only the variables given here reach it. */
+/** The program as `npm start` runs it, on its own port. Only the given variables reach it. */
 export function launch(env: Record<string, string>, { ipc = false } = {}) {
   if (!existsSync(program))
     throw new Error('dist/server/main.mjs is missing: run `npm run build` first, as `npm test` does.');

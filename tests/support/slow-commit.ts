@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { TestApp } from '#tests/support/app';
 
 /**
- * Holds every commit that has written a row of a table, as a stalled disk or a standby server that does not answer would: a
- * deferred trigger waits for a lock that this connection has. The locks of the database have no time limit here.
+ * Holds every commit that has written a row of a table, as a stalled disk or a silent standby would: a deferred trigger
+ * waits for a lock that this connection has. The database's lock timeout is off here.
  */
 export async function holdCommits({ url, sql }: TestApp, table: string) {
   const client = new pg.Client(url);
@@ -16,11 +16,11 @@ export async function holdCommits({ url, sql }: TestApp, table: string) {
   const waiters = `select 1 from pg_locks where locktype = 'advisory' and objid = 77 and not granted
     and database = (select oid from pg_database where datname = current_database())`;
   return {
-    /** Until a commit is held. Asking through the application also shows it that the database answers. */
+    /** Waits until a commit is held. Polling through the application also shows it that the database answers. */
     async isHeld() {
       while ((await sql(waiters)).length === 0);
     },
-    /** The outcome of a call. Others ask and are answered in the same time: the database is slow, not silent. */
+    /** The outcome of a call, while others are answered: the database is slow, not silent. */
     async outcomeOf<T>(call: Promise<T>): Promise<T> {
       let isOver = false;
       const over = () => {
@@ -30,12 +30,12 @@ export async function holdCommits({ url, sql }: TestApp, table: string) {
       while (!isOver) await sql('select 1');
       return call;
     },
-    /** Ends the connections whose commits are held, as a database that is restarted would. */
+    /** Closes the connections with held commits, as a database restart would. */
     async cut() {
       await client.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 77
         and not granted and database = (select oid from pg_database where datname = current_database())`);
     },
-    /** Lets the commits go on and waits until they have ended. */
+    /** Releases the commits and waits until they have ended. */
     async release() {
       await client.query('select pg_advisory_unlock(77)');
       await client.query('select pg_advisory_lock(77)');

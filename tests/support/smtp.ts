@@ -9,14 +9,14 @@ type ParsedMail = { raw: string; headers: Map<string, string[]>; text: string };
 
 export type SmtpSupport = Awaited<ReturnType<typeof startSmtp>>;
 
-/** A real mail server on a free port that keeps what it is given and fails on request. */
+/** A real mail server on a free port that keeps messages and fails on request. */
 export async function startSmtp(options: { password?: string } = {}) {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const behaviour = {
     /** The reply code for a recipient; null accepts. */
     refuse: (_recipient: string): number | null => null,
-    /** Where the server falls silent. */
+    /** The step at which the server stops answering. */
     hangAt: null as 'greeting' | 'data' | null,
     /** Slows each message down, for proofs that need a backlog. */
     delayMs: 0,
@@ -42,7 +42,7 @@ export async function startSmtp(options: { password?: string } = {}) {
       },
       onData: async (stream, { envelope }, done) => {
         const raw = await text(stream).catch(() => null);
-        // The sender has gone away in the middle.
+        // The sender has disconnected in the middle.
         if (raw === null) return;
         if (behaviour.hangAt === 'data') return;
         if (behaviour.hold) {
@@ -68,7 +68,7 @@ export async function startSmtp(options: { password?: string } = {}) {
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
 
-  /** As if the machine had lost its power: connections break and new ones are refused. */
+  /** Like a power loss: connections break and new ones are refused. */
   const down = async () => {
     const closed = once(server.server, 'close');
     server.server.close();
@@ -92,7 +92,7 @@ export async function startSmtp(options: { password?: string } = {}) {
   };
 }
 
-/** What a mail program would make of it: unfolded headers by lower-case name, and the decoded text. */
+/** What a mail program reads: unfolded headers by lower-case name, and the decoded text. */
 export function parseMail(raw: string): ParsedMail {
   const split = raw.indexOf('\r\n\r\n');
   const headers = new Map<string, string[]>();

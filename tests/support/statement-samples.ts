@@ -23,7 +23,7 @@ const entries: [
   ['2026-11-14', 'INVOICE', 'INV-ACC-2026-0458', 'Container KWL-26-323, 4 packages', 748.37],
 ];
 
-/** The entries of the sample, repeated as often as asked for. */
+/** The entries of the sample, repeated as often as needed. */
 export function statement(times = 1): StatementInput {
   const opening = 118.4;
   let cents = Math.round(opening * 100);
@@ -73,7 +73,7 @@ export function statement(times = 1): StatementInput {
   };
 }
 
-/** A statement whose numbers, references and amounts all differ: what compresses worst. */
+/** A statement whose numbers, references and amounts all differ, which compresses worst. */
 export function variedStatement(count: number): StatementInput {
   const input = statement(Math.ceil(count / entries.length));
   let seed = 1;

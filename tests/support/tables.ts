@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 type Entry = { name: string; content: string | Buffer; claimed?: number; isEncrypted?: boolean };
 
-/** A zip file, also one that no honest program would write. */
+/** A zip file, possibly one that no honest program would write. */
 export function zipOf(entries: readonly Entry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -42,7 +42,7 @@ export function zipOf(entries: readonly Entry[]): Buffer {
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** An .xlsx file whose only sheet holds this XML inside <sheetData>, for what no library would write. */
+/** An .xlsx file whose only sheet has this XML inside <sheetData>, for content that no library would write. */
 export const xlsxOf = (rows: string, more: { before?: string; after?: string; parts?: Entry[] } = {}) =>
   zipOf([
     {

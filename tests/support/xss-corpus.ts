@@ -1,7 +1,4 @@
-/**
- * Texts written in the hope that a page which shows them runs `hit()`. Families of tricks multiplied
- * by the places where each can stand.
- */
+/** Texts that try to make a page run `hit()`: families of tricks in every possible place. */
 const run = 'hit()';
 
 const handlers = [
@@ -99,11 +96,11 @@ const holders: ((address: string) => string)[] = [
   (address) => `<p style="background:url('${address}')">x</p>`,
 ];
 const addresses = holders.flatMap((hold, index) =>
-  // Links are what the list allows, so they meet every scheme; the others some each.
+  // Links are allowed, so they are tried with every scheme; the others with some.
   schemes.filter((_, place) => index < 2 || place % 3 === index % 3).map(hold),
 );
 
-/** Where one parser closes something that the other leaves open. */
+/** Where one parser closes an element that the other leaves open. */
 const img = `<img src=x onerror=${run}>`;
 const script = `<script>${run}</script>`;
 const quirks = [
@@ -199,6 +196,6 @@ const programs = [
 
 export const xssCorpus: readonly string[] = [...new Set([...quirks, ...events, ...programs, ...spaced, ...addresses])];
 
-/** Those that a field of one line and so many letters takes. */
+/** The texts that fit a one-line field of this length. */
 export const oneLineCorpus = (longest: number) =>
   xssCorpus.filter((text) => text.length <= longest && !/\p{Cc}/u.test(text) && text === text.trim());

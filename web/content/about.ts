@@ -2,7 +2,7 @@ import { companyTexts } from './company';
 import { places } from './places';
 import { site } from './site';
 
-/** Getters: the texts are fetched before the page is drawn, but not before this file is loaded. */
+/** Getters: the texts are loaded before the page is rendered, but after this file. */
 export const about = {
   title: `About ${site.brand.name}`,
   who: {

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages';
 import { site } from './site';
 
-/** The four pages before the client area. What the fields refuse is said by contract/fields.ts. */
+/** The texts of the four sign-in pages. The messages of the fields are in contract/fields.ts. */
 export const auth = {
   brandLink: `${site.brand.name}, home`,
   login: {

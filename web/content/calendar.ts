@@ -1,4 +1,5 @@
-// Dates in English and in UTC. Not by Intl: the first Intl.DateTimeFormat of a page blocks a phone for a tenth of a second and more.
+// Dates in English and in UTC. Without Intl, because the first Intl.DateTimeFormat of a page blocks a phone for a tenth
+// of a second and more.
 import { months } from './long-date';
 
 /** Sunday first. */
@@ -7,7 +8,7 @@ export const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturda
 /** "June" */
 export const monthName = (date: Date) => months[date.getUTCMonth()] ?? '';
 
-/** "Jun"; "Sept" as English people write it. */
+/** "Jun"; "Sept" as in British English. */
 const shortMonth = (date: Date) => (date.getUTCMonth() === 8 ? 'Sept' : monthName(date).slice(0, 3));
 
 /** "Saturday" */

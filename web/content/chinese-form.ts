@@ -1,4 +1,4 @@
-/** The fields in which a Chinese shop asks for an address, by the names on its form. */
+/** The address fields of Chinese shops, by the names on their forms. */
 export const chineseForm = {
   title: 'Field by field, as Chinese shops ask for it',
   recipient: { label: 'Recipient', chinese: '收货人' },

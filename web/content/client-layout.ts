@@ -1,6 +1,6 @@
 import { site } from './site';
 
-/** The frame of the client area. Apart from the public one, which does not need a word of it. */
+/** The texts of the client area's frame. Separate from the public frame, which does not need them. */
 export const clientLayout = {
   sessionEnded: 'Your session has ended. Log in to go on.',
   ariaLabel: 'Client area',

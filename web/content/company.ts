@@ -5,13 +5,13 @@ declare global {
   var companyForRender: { page: CompanyPage; texts: CompanyTexts } | undefined;
 }
 
-/** The company as this page was rendered for it: see scripts/build/render-site.mjs. */
+/** The company of this page: see scripts/build/render-site.mjs. */
 export const company: CompanyPage =
   globalThis.companyForRender?.page ?? JSON.parse(document.getElementById('company-data')?.textContent ?? '');
 
 let texts = globalThis.companyForRender?.texts;
 
-/** Called by the routes of /about and /terms before their code is drawn. */
+/** Called by the routes of /about and /terms before they are rendered. */
 export function setCompanyTexts(fetched: CompanyTexts) {
   texts = fetched;
 }

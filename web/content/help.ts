@@ -1,5 +1,5 @@
 export const help = {
-  /** A name, the same in every language; beside it the whole sentence of `layout.chatButton` is read aloud. */
+  /** A name, the same in every language. Screen readers also read the sentence of `layout.chatButton`. */
   chatService: 'WhatsApp',
   calculator: {
     /** Calculate with an empty field shows no message (Specification, Fee calculator rules), so the rule is always visible. */

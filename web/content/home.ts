@@ -2,7 +2,7 @@ import { company } from './company';
 import { places, port } from './places';
 
 const own = company.home;
-/** The anchors that the first questions have always had. */
+/** The established anchors of the first questions. */
 const questionIds = ['pricing', 'time', 'mark', 'pickup'];
 
 export const home = {

@@ -58,7 +58,7 @@ export const packageDetail = {
       'Not found when we unloaded the container. We are looking for them and do not charge you until we find them.',
     arrived: 'In Ghana. We tell you when you can collect them.',
     ready: 'Ready for collection in {branch}.',
-    /** Of a package that goes by air. */
+    /** For a package by air. */
     air: {
       waiting: 'Waiting in our warehouse for the next flight.',
       on: 'On the way to Ghana with flight {vessel}.',
@@ -95,7 +95,7 @@ export const packageDetail = {
       DISPUTED: 'You told us that something is not right',
       ANSWERED: 'We answered what you told us',
     },
-    /** Of a package that goes by air. */
+    /** For a package by air. */
     air: {
       LOADED: 'Loaded for the flight',
       DEPARTED: 'Flight departed',

@@ -8,14 +8,14 @@ const listed = (names: readonly string[], word: 'and' | 'or' = 'and') =>
 
 const [first = 'Ghana', ...others] = ghana;
 
-/** The company's own branches in the words of the public pages. A company without any has its countries. */
+/** The company's branches in the words of the public pages. Without branches, its countries. */
 export const places = {
   china: listed(china) || 'China',
   anyInChina: listed(china, 'or') || 'China',
   firstInChina: china[0] ?? 'China',
   ghana: listed(ghana) || 'Ghana',
   warehouses: listed(warehouses.length > 0 ? warehouses : china) || 'China',
-  /** Specification, Locations: how goods go on from the first branch in Ghana. */
+  /** Specification, Locations: how goods travel on from the first branch in Ghana. */
   routing: [
     `All containers are offloaded in ${first}${others.length > 0 ? ' first' : ''}.`,
     ...(others.length > 0 ? [`Packages for ${listed(others)} go to local warehouses.`] : []),

@@ -1,4 +1,4 @@
-// Not from the rules: every visitor of the home page would fetch the texts of all messages.
+// Not imported from the rules: every visitor of the home page would load the texts of all messages.
 import { dialled } from '#contract/company/dialled';
 import { company } from './company';
 
@@ -36,7 +36,7 @@ export const site = {
   },
 };
 
-/** Replaced by PUBLIC_URL when the server starts: what needs a whole address (canonical, sitemap, social picture) begins with it. */
+/** Replaced by PUBLIC_URL when the server starts. Full addresses (canonical, sitemap, social picture) begin with it. */
 export const builtOrigin = 'https://kwanline.example';
 
 export const titleOf = (page: string) => `${page} | ${site.brand.name}`;

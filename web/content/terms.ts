@@ -1,7 +1,7 @@
 import { companyTexts } from './company';
 import { longDate } from './long-date';
 
-/** Getters: the texts are fetched before the page is drawn, but not before this file is loaded. */
+/** Getters: the texts are loaded before the page is rendered, but after this file. */
 export const terms = {
   title: 'Terms and conditions',
   get lastUpdated() {

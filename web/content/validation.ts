@@ -1,2 +1,2 @@
-/** The messages of the rules themselves stand with the rules, in contract/fields.ts. */
+/** The messages of the rules are in contract/fields.ts. */
 export const validation = { errorPrefix: 'Error:' } as const;

@@ -106,7 +106,7 @@ export function Desk() {
   const words = useWordsOf(language);
   useLayoutEffect(applyTheme);
   useEffect(() => {
-    // What a page has kept for its reader goes when the reader signs out, in whichever tab.
+    // What pages have stored for a person is removed when that person signs out, in any tab.
     if (session !== undefined) void forgetAnswers(session?.id ?? null);
   }, [session]);
 
@@ -146,7 +146,7 @@ function BeforeSignIn() {
   return <ToLogin isAnew={wasLoggedOut()} />;
 }
 
-/** After logging out the next person starts at the first page, not at the last one's. */
+/** After a log-out the next person starts at the first page, not at the previous person's page. */
 function ToLogin({ isAnew }: { isAnew: boolean }) {
   const from = useLocation();
   return <Navigate to="/staff/login" replace state={isAnew ? null : { from }} />;
@@ -210,7 +210,7 @@ function Frame({ session, onLogOut: leave }: InsideProps) {
   );
 }
 
-/** Where the guard has stopped them; only an address of the desk is followed. */
+/** The page that the guard refused before sign-in. Only addresses of the desk are followed. */
 function wantedPath(state: unknown): string {
   const { pathname, search } = (state as { from?: Partial<Location> } | null)?.from ?? {};
   return typeof pathname === 'string' && pathname.startsWith('/staff/') ? `${pathname}${search ?? ''}` : '/staff';

@@ -9,7 +9,7 @@ import { askDesk, type DeskCall, type DeskInput } from '../lib/desk-api';
 import { deskSession } from '../lib/desk-session';
 import { keepAnswer, keptAnswer } from './kit/offline/answers';
 
-/** The call and what was asked; typed with the answer, so that `setQueryData` takes nothing else. */
+/** The call and its request. It carries the type of the answer, so that `setQueryData` accepts nothing else. */
 type DeskKey<C extends DeskCall> = DataTag<readonly [path: string, input: DeskInput<C>], Output<C>>;
 
 export const deskKey = <C extends DeskCall>(call: C, input: DeskInput<C>): DeskKey<C> =>
@@ -20,7 +20,7 @@ interface DeskQuery<C extends DeskCall> {
   queryFn: (context: QueryFunctionContext) => Promise<Output<C>>;
 }
 
-/** A question of the desk with its key, for `useQuery`. */
+/** A query of the desk with its key, for `useQuery`. */
 export const deskQuery = <C extends DeskCall>(call: C, input: DeskInput<C>): DeskQuery<C> => ({
   queryKey: deskKey(call, input),
   queryFn: (context) => (kept.has(call.path) ? askAndKeep(call, input, context) : askDesk(call, input, context.signal)),
@@ -31,10 +31,13 @@ const kept = new Set<string>(
   [listCategories, listMarks, listContainers, getContainer, listArrivals, getManifestCheck].map(({ path }) => path),
 );
 
-/** Raise it when one of these replies changes its shape: answers that an older version kept are then not read. */
+/** Raise it when one of these replies changes its shape: answers stored by an older version are then not read. */
 const keptShape = 4;
 
-/** Keeps the answer on the device. When the network fails, the last one is shown with its age, and the failure is reported as usual. */
+/**
+ * Stores the answer on the device. When the network fails, the last one is shown with its age, and the failure is
+ * reported as usual.
+ */
 async function askAndKeep<C extends DeskCall>(
   call: C,
   input: DeskInput<C>,
@@ -50,19 +53,19 @@ async function askAndKeep<C extends DeskCall>(
   } catch (error) {
     if (error instanceof NetworkError && client.getQueryData(queryKey) === undefined) {
       const last = await keptAnswer(person, name);
-      // Only the lines above write it, with the answer of this call.
+      // Only the lines above write it, with an answer of this call.
       if (last) client.setQueryData(queryKey, last.value as Output<C>, { updatedAt: last.at });
     }
     throw error;
   }
 }
 
-/** Marks every answer of these calls as outdated: those on screen are asked for again. */
+/** Invalidates every answer of these calls: those on screen are loaded again. */
 export function invalidateAnswers(queries: QueryClient, ...calls: DeskCall[]) {
   for (const { path } of calls) void queries.invalidateQueries({ queryKey: [path] });
 }
 
-/** Forgets every answer of these calls: the next page that needs one waits for a new answer. */
+/** Removes every answer of these calls: the next page that needs one waits for a new one. */
 export function removeAnswers(queries: QueryClient, ...calls: DeskCall[]) {
   for (const { path } of calls) queries.removeQueries({ queryKey: [path] });
 }

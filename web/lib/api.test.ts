@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#tests/support/app';
 import { ApiError, call, NetworkError } from './api';
 import { currentSession, onSessionChange, removeSession, storeSession } from './session';
 
-/** The browser's client against the real server; only the origin and the storage are lent by the test. */
+/** The browser's client against the real server; the test provides only the origin and the storage. */
 let server: TestApp;
 let origin: string;
 const asked: string[] = [];

@@ -7,7 +7,7 @@ import { callAddress } from './call-address';
 import { keepEarly, takeEarly } from './early-answers';
 import { currentSession, storeAccessToken } from './session';
 
-/** The server answered, and refused. `message` is its sentence for the person. */
+/** The server's refusal. `message` is its sentence for the person. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorReply['code'] | null;
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Nothing came back: no network, or no server. Never to be shown as "not found". */
+/** No answer: no network, or no server. Never shown as 'not found'. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('The connection failed', { cause });
@@ -39,20 +39,20 @@ type Parts = { params?: Record<string, string>; query?: object; body?: unknown }
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Whether the call carries the client's token; a public call does when the client area makes it. */
+  /** Whether the call sends the client's token; a public call does so in the client area. */
   asClient?: boolean;
 }
 
 /**
- * Makes a call of the contract. A 401 in the client area is answered by one refresh, shared by all calls that meet it at
- * the same time, and one retry; a second 401 is thrown, and the portal sends the person to log in.
+ * Makes a call of the contract. In the client area a 401 leads to one refresh, shared by all parallel calls, and one
+ * retry. A second 401 is thrown, and the portal opens the sign-in page.
  */
 export async function call<C extends Call>(
   endpoint: C,
   input: Input<C>,
   { signal, asClient = endpoint.audience === 'client' }: CallOptions = {},
 ): Promise<Output<C>> {
-  // A call belongs to the session it began with: the next one in this tab may be another client's.
+  // A call belongs to the session it began with, because the next one in this tab may be another client's.
   const tokens = asClient ? currentSession()?.backendTokens : undefined;
   const reply = await request(endpoint, input, tokens?.accessToken ?? null, signal);
   if (reply.status !== 401 || !tokens) return (await answer(reply)) as Output<C>;
@@ -68,7 +68,7 @@ const refreshing = new Map<string, Promise<string | null>>();
 /** Null when the session cannot be continued. */
 export function freshAccessToken({ accessToken, refreshToken }: Tokens): Promise<string | null> {
   const current = currentSession()?.backendTokens;
-  // Another request has refreshed the token since ours left.
+  // Another request has refreshed the token since ours was sent.
   if (current?.refreshToken === refreshToken && current.accessToken !== accessToken) {
     return Promise.resolve(current.accessToken);
   }
@@ -93,12 +93,12 @@ const headersFor = (token: string | null): Record<string, string> => ({
   ...(token !== null && { authorization: `Bearer ${token}` }),
 });
 
-/** For web/early.ts: asks now what `request` will ask for first, and leaves the answer to it. */
+/** For web/early.ts: sends now what `request` will need first, and keeps the answer for it. */
 export function askEarly(address: string, token: string | null) {
   keepEarly(address, token, fetch(address, { headers: headersFor(token) }));
 }
 
-/** For web/lib/desk-api.ts besides this file. */
+/** Also for web/lib/desk-api.ts. */
 export async function request(
   endpoint: Pick<Call, 'method' | 'path'>,
   input: unknown,
@@ -113,7 +113,7 @@ export async function request(
   const early = endpoint.method === 'GET' ? takeEarly(address, token) : null;
   try {
     return await (early ??
-      // Specification, Query data: no time-out, on purpose.
+      // Specification, Query data: no timeout, on purpose.
       fetch(address, {
         method: endpoint.method,
         headers,
@@ -126,12 +126,12 @@ export async function request(
   }
 }
 
-/** A file of the site itself, such as the texts of the company. */
+/** A file of the site itself, such as the company's texts. */
 export const fetchSiteFile = async (path: string) => answer(await fetch(path));
 
 export async function answer(reply: Response): Promise<unknown> {
   const json: unknown = await reply.json().catch(() => null);
-  // The server shapes its answers by the same contract, so they are not checked a second time on the phone.
+  // The server shapes its answers by the same contract, so the phone does not validate them again.
   if (reply.ok) return json;
   const retryAfter = Number(reply.headers.get('retry-after'));
   throw new ApiError(reply.status, (json ?? {}) as Partial<ErrorReply>, retryAfter > 0 ? retryAfter : null);

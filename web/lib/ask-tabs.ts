@@ -1,9 +1,9 @@
 import type { Session } from '#contract/auth/schema';
 import type { TabChannel } from './tab-channel';
 
-/** A page shows its frame for so long, and then the sign-in. */
+/** How long a page shows its frame before the sign-in. */
 const SOON_MS = 300;
-/** A busy or sleeping tab may answer after that; its answer then leads away from the sign-in. */
+/** A busy or sleeping tab may answer later; its answer then leads away from the sign-in. */
 const LATE_MS = 10_000;
 
 export interface Asked {
@@ -12,7 +12,7 @@ export interface Asked {
   soon: Promise<void>;
 }
 
-/** The two scripts of a page share the window and no module. */
+/** The two scripts of a page share the window but no module. */
 const holder = globalThis as { askedTabs?: Asked };
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -20,7 +20,7 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 /** Asks the open tabs for their session. The first answer counts. */
 export function askTabs(channel: TabChannel | null, wait = pause): Asked {
   if (!channel) return { answer: Promise.resolve(null), soon: Promise.resolve() };
-  // Not a secret: it tells two tabs apart that ask at the same time.
+  // Not a secret: it distinguishes two tabs that ask at the same time.
   const by = String(Math.random());
   const answered = new Promise<Session>((resolve) => {
     channel.listen((message) => {
@@ -33,7 +33,7 @@ export function askTabs(channel: TabChannel | null, wait = pause): Asked {
   return { answer, soon: wait(SOON_MS) };
 }
 
-/** For web/early.ts: asks while the other scripts are on their way. When they have arrived, the answer is theirs. */
+/** For web/early.ts: asks while the other scripts load and keeps the answer for them. */
 export function askTabsEarly(channel: TabChannel | null, onAnswer: (session: Session) => void, wait = pause) {
   const asked = askTabs(channel, wait);
   holder.askedTabs = asked;
@@ -44,7 +44,7 @@ export function askTabsEarly(channel: TabChannel | null, onAnswer: (session: Ses
   });
 }
 
-/** What the first script is still waiting for. */
+/** The pending question of the first script. */
 export function takeAskedTabs(): Asked | null {
   const asked = holder.askedTabs ?? null;
   delete holder.askedTabs;

@@ -1,6 +1,6 @@
 import { uniqueTrackingNumbers } from '#contract/tracking-number';
 
-/** What was asked for: the numbers handed over by the home page, else those in the address. */
+/** The searched numbers: those handed over by the home page, else those in the address. */
 export function trackingNumbersFrom(state: unknown, search: string): string[] {
   const handedOver = typeof state === 'object' && state !== null && 'filter' in state ? state.filter : null;
   const numbers = Array.isArray(handedOver) ? handedOver.filter((each) => typeof each === 'string') : [];

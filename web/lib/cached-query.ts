@@ -8,12 +8,12 @@ interface Question<T> {
   queryKey: QueryKey;
   ask: (signal: AbortSignal) => Promise<T>;
   copy: Copy<T>;
-  /** For so many milliseconds the answer counts as fresh and is not asked for again. */
+  /** How many milliseconds an answer counts as fresh. */
   fresh?: number;
   options?: Pick<UseQueryOptions<T>, 'initialData' | 'initialDataUpdatedAt' | 'enabled'>;
 }
 
-/** Where the answer is kept on the device. */
+/** Where the answer is stored on the device. */
 export interface Copy<T> {
   read(): Promise<Saved<T> | null> | Saved<T> | null;
   save(answer: T): void;
@@ -21,15 +21,15 @@ export interface Copy<T> {
 
 export interface CachedAnswer<T> {
   data: T | undefined;
-  /** Why there is no new answer, once the silent retries are over. */
+  /** Why there is no new answer, after the silent retries. */
   error: Error | null;
-  /** When what is shown was saved, if the network has failed since. */
+  /** When the shown answer was saved, if the network has failed since. */
   savedAt: number | null;
-  /** When what is shown was answered; 0 while nothing is. */
+  /** When the shown answer arrived; 0 when there is none. */
   answeredAt: number;
-  /** The network is back and the answer on its way. */
+  /** The network is back and a new answer is loading. */
   isUpdating: boolean;
-  /** A newer answer is on its way, for whatever reason. */
+  /** A newer answer is loading, for any reason. */
   isFetching: boolean;
   refetch: () => void;
 }
@@ -53,7 +53,7 @@ export function useCopiedQuery<T>({ queryKey, ask, copy, fresh, options }: Quest
     queryFn: async ({ client, signal }) => {
       try {
         const answer = await ask(signal);
-        // Offline, the service worker answers with a copy of unknown age. Ours knows its age.
+        // Offline, the service worker answers with a copy of unknown age; ours has its age.
         if (!navigator.onLine && (await copy.read())) throw new NetworkError('offline');
         if (navigator.onLine) copy.save(answer);
         return answer;
@@ -69,7 +69,7 @@ export function useCopiedQuery<T>({ queryKey, ask, copy, fresh, options }: Quest
   const isFetching = query.fetchStatus === 'fetching';
   const isUpdating = useIsUpdating(online, isNetworkDown, isFetching);
   const hasData = query.data !== undefined;
-  // Offline, a paused retry may last for hours, so show its reason as the error.
+  // Offline, a paused retry may last for hours, so its reason is shown as the error.
   const pausedBy = query.fetchStatus === 'paused' ? query.failureReason : null;
   const error = query.error ?? pausedBy;
 
@@ -84,14 +84,14 @@ export function useCopiedQuery<T>({ queryKey, ask, copy, fresh, options }: Quest
   };
 }
 
-/** Keeps the copy's own date: it counts as stale, and the first answer replaces it. */
+/** Keeps the copy's own date: it is stale, and the first answer replaces it. */
 async function showCopy<T>(client: QueryClient, queryKey: QueryKey, copy: Copy<T>) {
   if (client.getQueryData(queryKey) !== undefined) return;
   const saved = await copy.read();
   if (saved) client.setQueryData<T>(queryKey, saved.value, { updatedAt: saved.at });
 }
 
-/** True from the moment the browser is online again until there is a new answer, or none. */
+/** True from the moment the browser is online again until there is a new answer or a failure. */
 function useIsUpdating(online: boolean, isNetworkDown: boolean, isFetching: boolean): boolean {
   const [wasOffline, setWasOffline] = useState(false);
   if (!online && !wasOffline) setWasOffline(true);

@@ -2,7 +2,7 @@ import { apiPrefix, type Call } from '#contract/call';
 
 export type AddressParts = { params?: Record<string, string> | undefined; query?: object | undefined };
 
-/** Where a call of the contract goes, as this site and no other spells it. */
+/** The address of a call of the contract, always spelled the same way. */
 export function callAddress({ path }: Pick<Call, 'path'>, { params, query }: AddressParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const search = new URLSearchParams();

@@ -1,16 +1,16 @@
 import type { Saved } from './saved-results';
 import { currentSession } from './session';
 
-/** Copies of a client's own answers, for a look without a network: one cache each, and nothing of it after logging out. */
+/** Copies of a client's answers for offline use: one cache per client, erased at log-out. */
 const prefix = 'client-';
 
-/** Browsers offer no cache to pages that came without encryption; those do without copies. */
+/** Browsers offer no cache to pages without https; those have no copies. */
 const store = () => ('caches' in globalThis ? caches : null);
 
 const addressOf = (key: string) => `/copies/${encodeURIComponent(key)}`;
 
 export async function saveCopy(clientId: number, key: string, value: unknown, now = Date.now()): Promise<void> {
-  // An answer may come after its reader has left.
+  // An answer may arrive after its reader has left.
   if (currentSession()?.id !== clientId) return;
   const saved: Saved<unknown> = { at: now, value };
   const cache = await store()?.open(prefix + clientId);
@@ -21,7 +21,7 @@ export async function saveCopy(clientId: number, key: string, value: unknown, no
 export async function readCopy<T>(clientId: number, key: string): Promise<Saved<T> | null> {
   const cacheName = prefix + clientId;
   const found = await store()?.match(addressOf(key), { cacheName });
-  // Written by us alone, above.
+  // Only the code above writes it.
   return found ? ((await found.json()) as Saved<T>) : null;
 }
 

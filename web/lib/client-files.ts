@@ -7,7 +7,7 @@ type ClientCall = Call & { audience: 'client' };
 type FileCall = ClientCall & { reply: 'file' };
 type UploadCall = ClientCall & { upload: string };
 
-/** The bytes of a file, which only the client's token opens. */
+/** The bytes of a file, which needs the client's token. */
 export async function callFile<C extends FileCall>(endpoint: C, input: Input<C>): Promise<Blob> {
   const tokens = currentSession()?.backendTokens;
   let reply = await request(endpoint, input, tokens?.accessToken ?? null);
@@ -18,7 +18,7 @@ export async function callFile<C extends FileCall>(endpoint: C, input: Input<C>)
   return reply.ok ? reply.blob() : (answer(reply) as Promise<never>);
 }
 
-/** Sends the bytes of a file in the place of a JSON body. */
+/** Sends the bytes of a file instead of a JSON body. */
 export const sendFile = <C extends UploadCall>(endpoint: C, input: Input<C>, body: Blob): Promise<Output<C>> =>
   call(endpoint, { ...input, body });
 
@@ -29,6 +29,6 @@ export function saveFile(bytes: Blob, name: string) {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by then.
+  // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -14,10 +14,10 @@ export function useClient(): Session {
   return client;
 }
 
-/** Names an answer, in the query client and among the copies on the device. */
+/** The key of an answer, in the query client and among the copies on the device. */
 type Key = readonly (string | number)[];
 
-/** A larger answer that may hold the one that is asked for. */
+/** A larger answer that may contain the requested one. */
 interface Whole<T, W> {
   key: Key;
   pick: (whole: W) => T | undefined;
@@ -25,11 +25,11 @@ interface Whole<T, W> {
 
 type Question<T, W> = Omit<Parameters<typeof useCopiedQuery<T>>[0], 'copy' | 'queryKey'> & {
   key: Key;
-  /** Stands in until there is an answer of its own, under the age of the larger one, and without a network. */
+  /** Shown until the own answer arrives, and offline, with the age of the larger one. */
   within?: Whole<T, W> | undefined;
 };
 
-/** An answer for the signed-in client, with a copy that only they can see, erased when they log out. */
+/** An answer for the signed-in client, with a copy that only they can see, erased at log-out. */
 export function useClientQuery<T, W = unknown>({ key, within, options, ...question }: Question<T, W>): CachedAnswer<T> {
   const { id } = useClient();
   const queries = useQueryClient();
@@ -46,7 +46,7 @@ export function useClientQuery<T, W = unknown>({ key, within, options, ...questi
     queryKey: key,
     copy: {
       read: async () => newer(await readCopy<T>(id, nameOf(key)), within ? await readWithin(id, within) : null),
-      // A device without room is no reason to show nothing.
+      // A full device still shows the answer.
       save: (answer) => void saveCopy(id, nameOf(key), answer).catch(() => {}),
     },
   });

@@ -4,7 +4,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No such interface outside https, or refused: the old way still works in most browsers.
+    // Not available without https, or refused: the old way still works in most browsers.
     return copyBySelection(text);
   }
 }

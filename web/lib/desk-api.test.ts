@@ -7,7 +7,7 @@ import { ApiError, NetworkError } from './api';
 import { askDesk, askDeskFile } from './desk-api';
 import { deskSession, endDeskSession, storeDeskSession } from './desk-session';
 
-/** What was asked, and what is answered; tests/e2e/desk-*.spec.ts ask the real server. */
+/** The recorded request and a given answer; tests/e2e/desk-*.spec.ts use the real server. */
 const asked: { path: string; options: RequestInit }[] = [];
 let reply: () => Response | Promise<Response>;
 

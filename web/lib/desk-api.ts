@@ -6,10 +6,12 @@ import { changeDeskSession, deskSession, endDeskSession } from './desk-session';
 
 export type DeskCall = Call & { path: `/staff/${string}` };
 export type DeskFileCall = DeskCall & { reply: 'file' };
-/** A file to send takes the place of the JSON body. */
+/** A file to send instead of the JSON body. */
 export type DeskInput<C extends DeskCall> = Input<C> & (C extends { upload: string } ? { body: Blob } : unknown);
 
-/** Makes a call of the desk. A desk session cannot be refreshed: a 401 ends it, and the guard leads to the sign-in. */
+/**
+ * Makes a call of the desk. A desk session cannot be refreshed: a 401 ends it, and the guard opens the sign-in page.
+ */
 export async function askDesk<C extends DeskCall>(
   call: C,
   input: DeskInput<C>,
@@ -20,7 +22,7 @@ export async function askDesk<C extends DeskCall>(
 
 let translate = (sentence: string) => sentence;
 
-/** From now on refusals speak the language of the desk. */
+/** Sets the language of refusals. */
 export function translateRefusals(to: (sentence: string) => string) {
   translate = to;
 }
@@ -33,7 +35,7 @@ async function answerInWords(reply: Response): Promise<unknown> {
   }
 }
 
-/** The bytes of a file, which only the token opens. */
+/** The bytes of a file, which needs the token. */
 export async function askDeskFile<C extends DeskFileCall>(
   call: C,
   input: Input<C>,
@@ -61,7 +63,7 @@ async function callDesk(endpoint: DeskCall, input: unknown, signal?: AbortSignal
   return reply;
 }
 
-/** The server wants something done before anything else, such as after a change of role: the frame then shows that alone. */
+/** The server requires another step first, such as after a change of role, and the frame shows only that step. */
 async function noteFirstStep(token: string, reply: Response) {
   const { code } = (await reply.json().catch(() => ({}))) as Partial<ErrorReply>;
   if (code === 'PASSWORD_CHANGE_NEEDED') changeDeskSession(token, { mustFirst: 'change-password' });

@@ -12,7 +12,7 @@ const session = (accessToken: string): StaffSession => ({
   expiresAt: '2026-11-16T00:00:00.000Z',
 });
 
-/** The storage of one browser, and its tabs: each has modules and a window of its own. */
+/** The storage of one browser and its tabs, each with its own modules and window. */
 let stored: Map<string, string>;
 let windows: EventTarget[];
 let mayStore: boolean;
@@ -107,7 +107,7 @@ it('is that of the next person in all tabs, and the refusal of the former one do
 it('changes with the event and not before: a call is made in the name of the person on the screen', async () => {
   const one = await openTab();
   one.inside((desk) => desk.storeDeskSession(session('token-1')));
-  // Written by another tab, whose event is still on its way.
+  // Written by another tab, whose event has not arrived yet.
   stored.set('kwanline.desk', JSON.stringify(session('token-2')));
   expect(tokenIn(one)).toBe('token-1');
   // Then the server refuses the first session: the second one stays, and the tab follows it.

@@ -2,12 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { StaffMember, StaffSession } from '#contract/staff/accounts/schema';
 
 /**
- * The session of the desk: all tabs of a browser share it, and it outlives a tab that the phone has dropped. What lies here
- * opens nothing without the cookie that no script reads (docs/decisions/0025-sessions-across-tabs.md).
+ * The session of the desk: all tabs of a browser share it, and it survives a tab that the phone has dropped. What is
+ * stored here opens nothing without the cookie that scripts cannot read (docs/decisions/0025-sessions-across-tabs.md).
  */
 const key = 'kwanline.desk';
 
-/** In place of a session after a log-out, so that other tabs can tell it from a session that the server has ended. */
+/**
+ * Stored instead of a session after a log-out, so that other tabs can tell it from a session that the server has ended.
+ */
 const loggedOut = 'null';
 
 interface Known {
@@ -19,15 +21,15 @@ interface Known {
 const listeners = new Set<() => void>();
 
 /**
- * What this tab goes by. It changes with an event and never between two calls: what one person has typed is not sent in the
- * name of the next, who has just signed in in another tab.
+ * The session that this tab uses. It changes only with an event, never between two calls, so that one person's input is
+ * not sent as another person who has just signed in in another tab.
  */
 let known: Known | null = null;
 
-/** A browser may refuse storage or cookies; the session then lives as long as the page. */
+/** A browser may refuse storage or cookies; the session then lasts as long as the page. */
 let isInMemoryOnly = false;
 
-/** Whether a sign-in may keep half of its token in a cookie. */
+/** Whether a sign-in may store half of its token in a cookie. */
 export const keepsCookies = (): boolean => navigator.cookieEnabled;
 
 function stored(): string | null {
@@ -82,8 +84,8 @@ const soonMs = 30_000;
 let ending: 'expired' | 'no cookie' | null = null;
 
 /**
- * Why the server refused the session of this tab: it is over, or the browser has dropped the cookie with the other half of
- * the token, so that already the first calls after the sign-in were refused.
+ * Why the server refused this tab's session: it has ended, or the browser has dropped the cookie with the other half of
+ * the token, so that even the first calls were refused.
  */
 export const whyRefused = () => ending;
 
@@ -93,13 +95,13 @@ export function storeDeskSession(session: StaffSession) {
   write(JSON.stringify(session));
 }
 
-/** What the server has said about it since: whom it belongs to, what has to be done first. */
+/** The server's latest facts about it: whose it is, and what must be done first. */
 export function changeDeskSession(accessToken: string, change: Partial<StaffMember>) {
   const session = deskSession();
   if (session?.accessToken === accessToken) storeDeskSession({ ...session, ...change });
 }
 
-/** Ends only the refused session: another person may have signed in since, in this tab or in another. */
+/** Ends only the refused session, because another person may have signed in since, in this or another tab. */
 export function endDeskSession(accessToken: string, how: 'refused' | 'logged out' = 'refused') {
   if (deskSession()?.accessToken !== accessToken) return;
   const isFresh = signedInAt !== null && Date.now() - signedInAt < soonMs;
@@ -117,11 +119,11 @@ function followOtherTab(event: StorageEvent) {
   if (event.key === key || event.key === null) followStored();
 }
 
-/** Also for changes in other tabs. Answers how to stop. */
+/** Also for changes in other tabs. Returns the function that stops it. */
 export function onDeskSessionChange(tell: () => void): () => void {
   listeners.add(tell);
   addEventListener('storage', followOtherTab);
-  // A page that the browser has kept, and shows again on the way back, has missed the events in between.
+  // A page from the back-forward cache has missed the events in between.
   addEventListener('pageshow', followStored);
   followStored();
   return () => {

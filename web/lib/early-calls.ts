@@ -9,11 +9,11 @@ import { listWarehouses } from '#contract/warehouses/calls';
 import { trackingNumbersFrom } from './asked-numbers';
 import { callAddress } from './call-address';
 
-/** What the first script knows of a visit. */
+/** What the first script knows about a visit. */
 export interface Visit {
   pathname: string;
   search: string;
-  /** What the router has kept with this place of the history. */
+  /** The router's state of this history entry. */
   state: unknown;
   clientId: number | null;
   now: Date;
@@ -28,7 +28,7 @@ type Calls = (visit: Visit, id: string) => string[];
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** The last 90 days, as web/portal/dashboard/default-range.ts has them. */
+/** The last 90 days, as in web/portal/dashboard/default-range.ts. */
 function usualFigures({ now }: Visit) {
   const from = new Date(now);
   from.setUTCDate(from.getUTCDate() - 90);
@@ -77,10 +77,10 @@ const clientCalls: Record<string, Calls> = {
   '/attachments/:id': (_, id) => [callAddress(listAttachments, { params: { id } })],
 };
 
-/** The pages that name the first script. */
+/** The pages that use the first script. */
 export const earlyPaths: readonly string[] = [...Object.keys(publicCalls), ...Object.keys(clientCalls)];
 
-/** The calls that the page itself makes first, spelt as it spells them; one that differs is only asked for in vain. */
+/** The first calls of the page, spelled exactly as the page does; a different one would be wasted. */
 export function earlyCalls(visit: Visit): EarlyCall[] {
   const path = visit.pathname.replace(/\/+$/, '');
   const [, page = path, id = ''] = /^(\/\w+\/)(\d+)$/.exec(path) ?? [];

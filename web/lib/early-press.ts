@@ -1,6 +1,6 @@
 /**
- * What was pressed before anything could answer: web/boot.ts has marked it. Ask right before React begins to listen, so that
- * no press is answered twice; it is pressed again afterwards.
+ * Presses that came before any script could answer; web/boot.ts has marked them. Read them right before React begins to
+ * listen, so that no press is answered twice. They are repeated afterwards.
  */
 export function takeEarlyPress(container: HTMLElement): () => void {
   delete container.dataset.page;

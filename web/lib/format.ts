@@ -1,12 +1,12 @@
 import { shortDate } from '../content/calendar';
 
 /**
- * "1,284.50": thousands in groups, rounded half up to `most` decimals, zeros at the end dropped down to `least`. Not by Intl: the
- * first Intl format of a page blocks a phone for a tenth of a second.
+ * "1,284.50": thousands in groups, rounded half up to `most` decimals, zeros at the end dropped down to `least`.
+ * Without Intl, because the first Intl format of a page blocks a phone for a tenth of a second.
  */
 export function formatDecimal(value: number, least: number, most: number): string {
   const size = Math.abs(value);
-  // Scaled as text, so that 1.005 is what it says and not a little less. Numbers this small are written with an exponent.
+  // Scaled as text, so that 1.005 is exact. Numbers this small are written with an exponent.
   const scaled = size < 1e-6 ? 0 : Math.round(Number(`${size}e${most}`));
   const digits = String(scaled).padStart(most + 1, '0');
   const whole = digits.slice(0, digits.length - most).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -15,8 +15,8 @@ export function formatDecimal(value: number, least: number, most: number): strin
 }
 
 /**
- * "12 Jul 2025", in UTC, so Guangdong, Accra and a phone in another zone read the same day (Specification, Package columns); null where
- * there is no date, or none that can be read.
+ * "12 Jul 2025", in UTC, so Guangdong, Accra and a phone in another zone read the same day (Specification, Package
+ * columns); null without a valid date.
  */
 export function formatDate(timestamp: string | null | undefined): string | null {
   const date = new Date(timestamp ?? Number.NaN);
@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** "this minute", "2 hours ago", "yesterday". A clock that was set back never makes it lie in the future. */
+/** "this minute", "2 hours ago", "yesterday". Never in the future, even after the clock was set back. */
 export function formatAge(since: number, now: number): string {
   const ageFormat = new Intl.RelativeTimeFormat('en-GH', { numeric: 'auto' });
   const age = Math.max(0, now - since);

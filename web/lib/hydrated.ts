@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the HTML that came from the build, and until the scripts have taken it over. */
+/** False in the built HTML and until hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A page whose code is fetched on the first visit. */
+/** A page whose code loads on the first visit. */
 export interface LazyPage {
-  /** Fetches the code; afterwards the page is drawn at once, without a moment of nothing. */
+  /** Loads the code; afterwards the page renders at once, without a blank moment. */
   preload(): Promise<void>;
   loaded(): ComponentType | undefined;
   Waiting: LazyExoticComponent<ComponentType>;

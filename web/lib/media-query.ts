@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window fits; false in the HTML made by the build, which is made for phones first. */
+/** Whether the media query matches; false in the built HTML, which is made for phones first. */
 export function useMediaQuery(query: string): boolean {
   const listen = useCallback(
     (tell: () => void) => {

@@ -9,7 +9,7 @@ function listen(tell: () => void) {
   };
 }
 
-/** False only when the browser is sure that there is no network; true says little, a call may still fail. */
+/** False only when the browser is sure that there is no network. True means little: a call may still fail. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     listen,

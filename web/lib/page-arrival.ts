@@ -7,9 +7,9 @@ interface Arrival {
 }
 
 /**
- * Does what a browser does on a full page load for a move inside the site: a new title, the top of the page or
- * the part that the address names, and the focus on its heading, so that a screen reader reads on from there. Going back
- * leaves the scroll to the browser, which restores it once React has drawn the page in the same step.
+ * Does for a navigation inside the site what a browser does on a full page load: a new title, the top of the page or
+ * the anchor, and the focus on the heading, so that a screen reader continues there. Going back leaves the scroll
+ * position to the browser, which restores it once React has rendered the page in the same step.
  */
 export function usePageArrival({ title, description }: Arrival) {
   const { pathname } = useLocation();
@@ -21,13 +21,13 @@ export function usePageArrival({ title, description }: Arrival) {
     if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
 
-  // Only a new path is an arrival; a new hash on the same page is the browser's.
+  // Only a new path counts; the browser handles a new hash on the same page.
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
     if (!isBackOrForward) window.scrollTo(0, 0);
     return whenHeadingIsThere((heading) => {
-      // A page of work begins in its first field, and has taken the focus there.
+      // A page may have put the focus into its first field.
       if (document.activeElement?.matches('[data-begin]')) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
@@ -38,9 +38,9 @@ export function usePageArrival({ title, description }: Arrival) {
 
 let ownTitle: string | null = null;
 
-/** The title of a page that shows one of many: the list of pages names only the kind. */
+/** The title of a page that shows one record: the list of pages names only its kind. */
 export function useOwnTitle(title: string) {
-  // Before the effect above, which would otherwise have the last word.
+  // Before the effect above, which would otherwise overwrite it.
   useLayoutEffect(() => {
     ownTitle = title;
     document.title = title;
@@ -50,7 +50,7 @@ export function useOwnTitle(title: string) {
   }, [title]);
 }
 
-/** At once, or as soon as the code of the page has come. Answers how to stop waiting. */
+/** At once, or as soon as the page's code has loaded. Returns the function that stops waiting. */
 function whenHeadingIsThere(then: (heading: HTMLHeadingElement) => void): () => void {
   const observer = new MutationObserver(look);
   function look(): boolean {

@@ -14,7 +14,7 @@ function Answer() {
 
 it('asks again when the network comes back, also on a page that was opened without one', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  // Loaded here, as a page does that is opened without a network.
+  // Loaded here, as on a page that is opened without a network.
   const { QueryProvider } = await import('./query-client');
   mount(
     <QueryProvider>

@@ -6,11 +6,11 @@ import { retryDelay } from './retry';
 // Specification, Query data: kept 5 minutes after last use; 3 retries with the waits of retryDelay.
 const KEPT_MS = 5 * 60_000;
 const RETRIES = 3;
-/** Long enough that going to and fro costs no data, short enough that a second look is worth its name. */
+/** Long enough that going back and forth costs no data, short enough that a later visit gets new data. */
 const FRESH_MS = 60_000;
 
-// Left to itself the library believes to be online until it hears otherwise. A page that is opened without a network would never
-// hear that it is back.
+// By default the library assumes to be online until an event says otherwise. A page opened offline would never learn
+// that the network is back.
 if (!import.meta.env.SSR) {
   onlineManager.setEventListener((setOnline) => {
     const tell = () => setOnline(navigator.onLine);
@@ -25,8 +25,8 @@ if (!import.meta.env.SSR) {
 }
 
 /**
- * A refusal will not change by asking again, except a time-out or a full queue. And when the server names a longer wait than
- * ours, asking earlier is pointless: the page says so at once instead.
+ * A refusal does not change by asking again, except a timeout or a full queue. When the server asks for a longer wait
+ * than ours, the page reports it at once instead.
  */
 export function mayRetry(failures: number, error: Error): boolean {
   if (failures >= RETRIES) return false;
@@ -36,21 +36,22 @@ export function mayRetry(failures: number, error: Error): boolean {
   return (retryAfterSeconds ?? 0) * 1000 <= retryDelay(failures);
 }
 
-/** `onError` hears of every failure that the silent retries could not mend. */
+/** `onError` gets every failure that remains after the silent retries. */
 export function createQueryClient(onError: (error: Error) => void = () => {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        // No timer while the build renders the pages: it would keep that process alive for as long.
+        // No timer during the build, where it would keep the process alive.
         gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : KEPT_MS,
         staleTime: FRESH_MS,
         retry: mayRetry,
         retryDelay,
-        // Asks even when the browser believes to be offline, and only then waits for the network: believing is not knowing.
+        // Asks even when the browser reports offline, and only then waits for the network, because the report may be
+        // wrong.
         networkMode: 'offlineFirst',
-        // People pay for their data: looking at another app and back asks again only if the last answer was a failure.
+        // People pay for their data: returning from another app asks again only after a failure.
         refetchOnWindowFocus: (query) => query.state.status === 'error',
         refetchOnReconnect: 'always',
       },
@@ -60,7 +61,7 @@ export function createQueryClient(onError: (error: Error) => void = () => {}): Q
 
 const publicQueries = createQueryClient();
 
-/** Around the pages that fetch, not around the site: the home page does without this code. */
+/** Around the pages that load data, not around the site: the home page does not need this code. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={publicQueries}>{children}</QueryClientProvider>;
 }

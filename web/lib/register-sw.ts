@@ -1,12 +1,12 @@
-/** What a page tells the service worker (web/sw) once it has come to rest. */
+/** What a page sends to the service worker (web/sw) once it is idle. */
 export interface Visit {
   /** The paths of this page and of everything it has loaded. */
   visited: string[];
-  /** Whether more than that may be fetched ahead. */
+  /** Whether more may be prefetched. */
   isDataCheap: boolean;
 }
 
-/** Not in TypeScript's library: only Chromium knows it, which is what most phones here run. */
+/** Not in TypeScript's library: only Chromium has it, which most phones here use. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -14,12 +14,12 @@ interface Connection {
 
 const REST_MS = 2_000;
 
-/** Rather nothing than an error: without a worker the site only needs the network. */
+/** Errors are ignored: without a worker the site only needs the network. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator && window.isSecureContext) {
   whenAtRest(() => void register().catch(() => {}));
 }
 
-/** After everything the page itself needs, so that the first visit is not a byte slower. */
+/** After everything the page itself needs, so that the first visit is not slower. */
 function whenAtRest(then: () => void) {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run));
   const rest = () => setTimeout(() => idle(then), REST_MS);
@@ -29,7 +29,7 @@ function whenAtRest(then: () => void) {
 
 async function register() {
   const { serviceWorker } = navigator;
-  // The next version of the worker knows other files.
+  // A new version of the worker needs other files.
   serviceWorker.addEventListener('controllerchange', () => tell(serviceWorker.controller));
   await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   tell((await serviceWorker.ready).active);
@@ -43,7 +43,7 @@ function tell(worker: ServiceWorker | null) {
   worker?.postMessage(visit);
 }
 
-/** Most customers pay by the megabyte: no more than they asked for when they save data or the network is slow. */
+/** Most customers pay by the megabyte: nothing extra when they save data or the network is slow. */
 function isDataCheap(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');

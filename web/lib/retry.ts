@@ -8,7 +8,7 @@ export function retryDelay(attempt: number): number {
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Throws what the last attempt threw. */
+/** Throws the error of the last attempt. */
 export async function withRetries<T>(task: () => Promise<T>, wait: (ms: number) => Promise<void> = pause): Promise<T> {
   for (let attempt = 0; attempt < RETRIES; attempt++) {
     try {

@@ -1,4 +1,4 @@
-/** Answers of public calls kept on the device, for the next look without a network. They hold nothing that is private. */
+/** Answers of public calls, saved on the device for offline use. They contain nothing private. */
 export type SavedKind = 'search' | 'loadings' | 'addresses';
 
 export interface Saved<T> {
@@ -8,10 +8,10 @@ export interface Saved<T> {
 
 type Entry = Saved<unknown> & { key: string };
 
-/** How many answers of a kind are kept; the oldest goes first. */
+/** How many answers of a kind are kept; the oldest is removed first. */
 const kept: Record<SavedKind, number> = { search: 10, loadings: 1, addresses: 1 };
 
-/** The number is raised when the shape of an answer changes: what an older page has saved is then left unread. */
+/** Raised when the shape of an answer changes: answers of an older page are then ignored. */
 const storageKey = (kind: SavedKind) => `kwanline.saved.1.${kind}`;
 
 export function saveResult(kind: SavedKind, key: string, value: unknown, now = Date.now()) {
@@ -20,11 +20,11 @@ export function saveResult(kind: SavedKind, key: string, value: unknown, now = D
   try {
     localStorage.setItem(storageKey(kind), JSON.stringify(list));
   } catch {
-    // Full or refused (private mode): the page works, only without a copy for later.
+    // Storage is full or refused (private mode): the page works, but without a copy.
   }
 }
 
-/** T is what this version of the page has saved under the same kind. */
+/** T is what this version of the page saves under the same kind. */
 export function readSaved<T>(kind: SavedKind, key: string): Saved<T> | null {
   const found = entries(kind).find((entry) => entry.key === key);
   return found ? { at: found.at, value: found.value as T } : null;

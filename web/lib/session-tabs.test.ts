@@ -4,7 +4,7 @@ import { type Asked, askTabs, askTabsEarly, takeAskedTabs } from './ask-tabs';
 import { SessionTabs } from './session-tabs';
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel';
 
-/** The channel of one browser: every message reaches all tabs but the one that speaks, when the test delivers it. */
+/** The channel of one browser: every message reaches all other tabs when the test delivers it. */
 function browser() {
   const tabs = new Set<{ hear: ((message: TabMessage) => void)[] }>();
   const underWay: (() => void)[] = [];
@@ -39,7 +39,7 @@ function browser() {
   };
 }
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only the test moves. */
 function clock() {
   const waiting: { ms: number; done: () => void }[] = [];
   return {
@@ -83,7 +83,7 @@ beforeEach(() => {
   time = clock();
 });
 
-/** A tab with its own storage, as a page has it. */
+/** A tab with its own storage. */
 function openTab(start: Session | null) {
   const store = storeWith(start);
   const happened: string[] = [];

@@ -11,20 +11,21 @@ export interface SessionStore {
 }
 
 interface Reactions {
-  /** Before the session of this tab gives way to one that began in another. */
+  /** Called before this tab's session is replaced by one from another tab. */
   onReplace(): void;
   onEnd(how: Ending): void;
 }
 
 /**
- * Keeps the client's tabs in step. A tab without a session takes that of an open one; new tokens reach all; a log-out ends all.
- * When another client signs in, the tabs of the one before end: a browser belongs to one client at a time.
+ * Keeps the client's tabs in step. A tab without a session takes that of an open one; new tokens reach all tabs; a
+ * log-out ends all. When another client signs in, the previous client's tabs end: a browser belongs to one client at a
+ * time.
  */
 export class SessionTabs {
   readonly #channel: TabChannel | null;
   readonly #store: SessionStore;
   readonly #reactions: Reactions;
-  /** A tab that has lost its session takes the next one of the same client only. */
+  /** A tab that has lost its session takes the next one only of the same client. */
   #lastClient: number | null = null;
   /** Counts sign-ins and log-outs. */
   #moves = 0;
@@ -54,11 +55,11 @@ export class SessionTabs {
     if (session) this.#channel?.post({ kind: 'ended', refreshToken: session.backendTokens.refreshToken, how });
   }
 
-  /** Done as soon as it is clear whether this tab has a session; a later answer still counts. */
+  /** Resolves as soon as it is clear whether this tab has a session; a later answer still counts. */
   async take({ answer, soon }: Asked): Promise<void> {
     const asked = this.#moves;
     const taken = answer.then((session) => {
-      // A late answer revives nothing after a sign-in or a log-out in this tab.
+      // A late answer revives nothing after a sign-in or log-out in this tab.
       if (session && asked === this.#moves) this.#keep(session);
     });
     await Promise.race([taken, soon]);
@@ -98,7 +99,7 @@ export class SessionTabs {
     this.#silently(() => this.#store.remove());
   }
 
-  /** What came from another tab, or is announced in other words, is not announced as a change. */
+  /** What came from another tab, or has its own message, is not announced as a change. */
   #silently(work: () => void) {
     this.#isSilent = true;
     work();

@@ -5,7 +5,7 @@ const key = 'kwanline.session';
 type Listener = (session: Session | null) => void;
 const listeners = new Set<Listener>();
 
-/** A browser may refuse storage (private mode, policy, no room); the session then lives as long as the page. */
+/** A browser may refuse storage (private mode, policy, full); the session then lasts as long as the page. */
 let kept: string | null = null;
 
 const read = () => {

@@ -1,23 +1,23 @@
 import type { Session } from '#contract/auth/schema';
 
-/** How a session ended: by its client, or because the server refused it. */
+/** How a session ended: by its client, or by the server's refusal. */
 export type Ending = 'logged out' | 'refused';
 
-/** What the client's tabs say to each other. */
+/** The messages between the client's tabs. */
 export type TabMessage =
   | { kind: 'ask'; by: string }
   | { kind: 'answer'; to: string; session: Session }
   | { kind: 'began' | 'changed'; session: Session }
   | { kind: 'ended'; refreshToken: string; how: Ending };
 
-/** To the other tabs of this origin, and from them; never back to the one that speaks. */
+/** Between the tabs of this origin; never back to the sender. */
 export interface TabChannel {
   post(message: TabMessage): void;
   listen(hear: (message: TabMessage) => void): void;
   close(): void;
 }
 
-/** Null in a browser that has no such channels: each of its tabs then has a session of its own. */
+/** Null in a browser without such channels: each tab then has its own session. */
 export function openTabChannel(): TabChannel | null {
   try {
     const channel = new BroadcastChannel('kwanline.session');

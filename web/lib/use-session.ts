@@ -4,7 +4,7 @@ import { currentSession, onSessionChange } from './session';
 
 let known: { text: string; session: Session | null } = { text: 'null', session: null };
 
-/** The same object as long as nothing in it has changed. */
+/** The same object as long as nothing has changed. */
 function snapshot(): Session | null {
   const session = currentSession();
   const text = JSON.stringify(session);
@@ -14,7 +14,7 @@ function snapshot(): Session | null {
 
 function subscribe(tell: () => void): () => void {
   const stop = onSessionChange(tell);
-  // A page that the browser has kept, and shows again on the way back, may belong to a session that has ended since.
+  // A page from the back-forward cache may belong to a session that has ended since.
   addEventListener('pageshow', tell);
   return () => {
     stop();

@@ -5,13 +5,13 @@ import { renderHtml } from './render-html';
 
 interface AnnouncementBarProps {
   title: string;
-  /** HTML of the server; only what is allowed of it is shown. */
+  /** HTML from the server; only allowed elements are shown. */
   body: string;
   /** What stands at its end. */
   children?: ReactNode;
 }
 
-/** The orange bar, on the site and in the desk's preview. The importing page brings the style sheet. */
+/** The orange bar, on the site and in the desk's preview. The importing page loads the style sheet. */
 export function AnnouncementBar({ title, body, children }: AnnouncementBarProps) {
   const text = useMemo(() => renderHtml(body), [body]);
   return (

@@ -14,8 +14,8 @@ interface AttachmentDownloadProps {
 }
 
 /**
- * A plain link, which the server or `download` turns into a file. When the page has been open for so long that the address may
- * have expired, a new one is asked for first.
+ * A plain link, which the server or `download` turns into a file. When the address may have expired, a new one is
+ * requested first.
  */
 export function AttachmentDownload({ attachment: { id, name, imageUrl }, isOutdated }: AttachmentDownloadProps) {
   const clientId = String(useClient().id);

@@ -12,9 +12,9 @@ import './attachment-grid.css';
 
 interface AttachmentGridProps {
   attachments: Attachment[];
-  /** When the addresses of the files came: they live for half an hour at least, and then want to be asked for again. */
+  /** When the addresses of the files arrived: they are valid for at least half an hour. */
   answeredAt: number;
-  /** Asks again. */
+  /** Requests new addresses. */
   onOutdated: () => void;
 }
 
@@ -30,7 +30,7 @@ export function AttachmentGrid({ attachments, answeredAt, onOutdated }: Attachme
         return (
           <li className="attachment-card" key={id}>
             <Preview
-              // A new address is a new chance.
+              // A new address is tried again.
               key={imageUrl}
               attachment={attachment}
               onFailure={() => {
@@ -49,7 +49,7 @@ export function AttachmentGrid({ attachments, answeredAt, onOutdated }: Attachme
   );
 }
 
-/** Shows the icon when the picture cannot be fetched (no network, expired address). This is not an error. */
+/** Shows the icon when the picture cannot be loaded (no network, expired address), which is not an error. */
 function Preview({ attachment: { name, imageUrl }, onFailure }: { attachment: Attachment; onFailure: () => void }) {
   const [hasFailed, setFailed] = useState(false);
   if (!hasPreview(name) || hasFailed) {

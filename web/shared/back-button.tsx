@@ -4,15 +4,15 @@ import './back-button.css';
 
 interface BackButtonProps {
   label: string;
-  /** For a page that was opened by a link, with nothing of ours to go back to. */
+  /** For a page that was opened by a link, without an earlier page of ours. */
   otherwise: string;
 }
 
-/** To where the person came from. */
+/** Goes to the previous page. */
 export function BackButton({ label, otherwise }: BackButtonProps) {
   const navigate = useNavigate();
   const goBack = () => {
-    // The router counts its own entries of the history there.
+    // The router stores its own entry index there.
     const { idx } = (history.state ?? {}) as { idx?: number };
     if (idx) navigate(-1);
     else navigate(otherwise);

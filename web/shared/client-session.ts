@@ -13,7 +13,7 @@ const forget = () => void forgetCopies().catch(() => {});
 const followers = new Set<() => void>();
 let joined: SessionTabs | null = null;
 
-/** Stays for as long as the page: a client who reads a public page is still signed out with the other tabs. */
+/** Stays as long as the page: a client on a public page is still signed out together with the other tabs. */
 function tabs(): SessionTabs {
   joined ??= new SessionTabs(
     openTabChannel(),
@@ -43,13 +43,13 @@ export function logOut() {
   forget();
 }
 
-/** The session cannot be continued: nothing of it stays on the device. */
+/** The session cannot be continued, so nothing of it stays on the device. */
 export function leave() {
   tabs().end('refused');
   forget();
 }
 
-/** Hears of log-outs in other tabs. Answers how to stop. */
+/** Listens for log-outs in other tabs. Returns the function that stops it. */
 export function followLogOut(onLogOut: () => void): () => void {
   tabs();
   followers.add(onLogOut);

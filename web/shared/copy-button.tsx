@@ -10,17 +10,20 @@ const CONFIRMED_MS = 2000;
 
 interface CopyButtonProps {
   text: string;
-  /** What the button says; with `iconOnly` its name and its tooltip. */
+  /** The text of the button; with `iconOnly` its accessible name and tooltip. */
   label: string;
   /** The confirmation. */
   done: string;
   iconOnly?: boolean;
-  /** What has to be filled in first; the button says so, and a press leads there. */
+  /** What is still missing; the button says so, and a press leads there. */
   missing?: string | null;
   onMissing?: () => void;
 }
 
-/** Copies, and says so twice: by a message and by its own picture. Where copying is impossible the text is laid ready, selected. */
+/**
+ * Copies and confirms twice: by a toast and by its own icon. Where copying is impossible the text is selected for the
+ * person.
+ */
 export function CopyButton({ text, label, done, iconOnly = false, missing = null, onMissing }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
   useEffect(() => {

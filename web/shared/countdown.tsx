@@ -30,15 +30,15 @@ function listen(tell: () => void) {
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
 interface CountdownProps {
-  /** An instant as it crosses the wire. */
+  /** A time as in the API. */
   until: string;
-  /** `short` where a label beside it says what is counted. */
+  /** `short` when a label beside it says what is counted. */
   look?: 'left' | 'short';
-  /** What stands there once the moment has come. */
+  /** Shown once the time has come. */
   past: ReactNode;
 }
 
-/** Ticks each minute, silently: a screen reader reads it in full when it comes by. */
+/** Ticks every minute without announcements; a screen reader reads it in full when it gets there. */
 export function Countdown({ until, look = 'left', past }: CountdownProps) {
   const minute = useSyncExternalStore(listen, currentMinute, currentMinute);
   const left = timeLeft(Date.parse(until), minute * MINUTE_MS);

@@ -5,13 +5,13 @@ import './currency-toggle.css';
 const currencies: readonly Currency[] = ['USD', 'GHS'];
 
 interface CurrencyToggleProps {
-  /** What the two are the currency of, for those who cannot see where the toggle stands. */
+  /** What the currency applies to, for screen readers. */
   label: string;
   value: Currency;
   onChange: (currency: Currency) => void;
 }
 
-/** Two native radio buttons: arrow keys, names and forced colours come with them. */
+/** Two native radio buttons, which have arrow keys, names and forced colours. */
 export function CurrencyToggle({ label, value, onChange }: CurrencyToggleProps) {
   const name = useId();
   return (

@@ -8,11 +8,11 @@ interface FailureBoxProps {
   title: string;
   error: Error;
   onRetry: () => void;
-  /** Offered instead of another try, where the server has refused what was asked. */
+  /** Offered instead of a retry, when the server has refused the request. */
   instead?: ReactNode;
 }
 
-/** Says why: the server's own sentence, or that the connection failed. */
+/** Says why: the server's sentence, or that the connection failed. */
 export function FailureBox({ title, error, onRetry, instead }: FailureBoxProps) {
   const isRefused = error instanceof ApiError && error.status === 400;
   const retry = (

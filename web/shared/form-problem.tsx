@@ -1,6 +1,9 @@
 import { Icon } from '../ui/icon';
 
-/** Why the form was refused, for as long as it takes to read. Always in the page, so that it is heard when it fills. */
+/**
+ * Why the form was refused, for as long as it takes to read. Always in the page, so that screen readers announce it
+ * when it fills.
+ */
 export function FormProblem({ text }: { text: string | null }) {
   return (
     <div role="alert">

@@ -1,11 +1,11 @@
 import { company } from '../content/company';
 import './harbour-scene.css';
 
-// The quay, drawn from one kit: a vessel with a woven stack of containers sails west, towards the sun of Ghana.
+// The harbour drawing: a vessel with a woven stack of containers sails west, towards the sun of Ghana.
 const PAINT = { C: '#F4EBDA', G: '#F6BE2C', N: '#0F6A55', O: '#FF8126', T: '#1F918B', X: '#C44A2D' } as const;
 type Paint = keyof typeof PAINT;
 
-/** One word a stack, from bow to bridge; one letter a container, from deck upwards. */
+/** One word per stack, from bow to bridge; one letter per container, from the deck up. */
 const STACKS = 'TG XTG GOTG XTGX NCNCN TGXTG XTGX GOTGO XTGXT NCNCN TGXT XTGXT GOTGO XTGX NCN'.split(' ');
 
 const containers = STACKS.flatMap((stack, column) =>

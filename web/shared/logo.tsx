@@ -1,6 +1,6 @@
 import { company } from '../content/company';
 
-/** The uploaded logo, or the drawn mark and name, or the name in type. Colours follow the surface (styles/logo.css). */
+/** The uploaded logo, or the drawn logo and name, or the name in type. Colours follow the surface (styles/logo.css). */
 export function Logo() {
   const { short, wordmark } = company.identity;
   if (company.logo) return <img className="logo" alt={short} {...company.logo} />;
@@ -14,7 +14,7 @@ export function Logo() {
       <path className="logo-slot" d="M7 9.5h1.4v21H7zM10.6 9.5H12v21h-1.4z" />
       <path className="logo-arm" d="M17 19.4 27.3 5H37L25.6 19.4z" />
       <path className="logo-main" d="M17 20.6h8.6L37 35h-9.7z" />
-      {/* In outlines: the logo must not wait for a font. */}
+      {/* As outlines, so that the logo does not wait for a font. */}
       <path className="logo-word" d={wordmark.path} />
     </svg>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { layout } from '../content/layout';
 import { Icon } from '../ui/icon';
 
-/** A link out of the site: it says so before it is followed, and what it opens learns nothing about us. */
+/** A link out of the site. It says so, and the target learns nothing about us. */
 export function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

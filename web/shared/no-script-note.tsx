@@ -1,7 +1,7 @@
 import { noScript } from '../content/no-script';
 import { site } from '../content/site';
 
-/** Where to turn when scripts do not run: on pages that show more than their HTML holds. */
+/** Where to ask when scripts do not run, on pages that need them. */
 export function NoScriptNote() {
   const { tel, display } = site.contact.phones.general;
   if (!tel) return null;

@@ -8,12 +8,12 @@ const MINUTE_MS = 60_000;
 const { bar, back } = offline;
 
 interface OfflineNoteProps {
-  /** When what is shown was saved; null while the network works. */
+  /** When the shown data was saved; null while the network works. */
   savedAt: number | null;
   isUpdating: boolean;
 }
 
-/** Always in the page, so that a screen reader hears it when it fills. */
+/** Always in the page, so that screen readers announce it when it fills. */
 export function OfflineNote({ savedAt, isUpdating }: OfflineNoteProps) {
   return <div role="status">{savedAt !== null && <Note savedAt={savedAt} isUpdating={isUpdating} />}</div>;
 }

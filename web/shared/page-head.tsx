@@ -8,10 +8,10 @@ interface PageHeadProps {
   noindex?: true | undefined;
 }
 
-/** It shows the drawn name, so only the company that has it shows the picture. */
+/** It shows the drawn name, so only the company with that name uses the picture. */
 const picture = { address: '/social.png', width: 1200, height: 630 };
 
-/** What browsers, search engines and messengers read of a page. Whole addresses begin with the built origin. */
+/** What browsers, search engines and messengers read of a page. Full addresses begin with the built origin. */
 export function PageHead({ path, title, description, noindex }: PageHeadProps) {
   // The not-found page and pages with parameters have no canonical address.
   const address = /[*:]/.test(path) ? undefined : wholeAddress(path);

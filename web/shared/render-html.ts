@@ -2,13 +2,13 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from '../ui/link';
 
 const ALLOWED = new Set(['p', 'br', 'strong', 'em', 'ul', 'ol', 'li']);
-/** Their content is no text for people. */
+/** Elements whose content is not text for people. */
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'noembed', 'noframes', 'object', 'svg', 'math']);
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * HTML from the server as React elements, built from a list of what is allowed; never through innerHTML. The parser's
- * document is inert: it runs no script and fetches nothing. Of an unknown element the text remains.
+ * HTML from the server as React elements, built from an allow list; never through innerHTML. The parser's document is
+ * inert: it runs no script and loads nothing. Of an unknown element the text remains.
  */
 export function renderHtml(html: string): ReactNode {
   return renderChildren(new DOMParser().parseFromString(html, 'text/html').body);
@@ -30,13 +30,13 @@ function renderLink(element: Element): ReactNode {
   const content = renderChildren(element);
   const address = safeAddress(element.getAttribute('href'));
   if (!address) return content;
-  // Inside the site the router goes there, without a reload.
+  // Links inside the site use the router, without a reload.
   if (address.origin === location.origin)
     return createElement(Link, { to: address.pathname + address.search + address.hash, rel: 'noopener' }, content);
   return createElement('a', { href: address.href, rel: 'noopener' }, content);
 }
 
-/** A whole address, or a path from the root: anything else would depend on the page that shows it. */
+/** A full address, or a path from the root: anything else would depend on the current page. */
 function safeAddress(href: string | null): URL | null {
   const text = href?.trim() ?? '';
   const base = text.startsWith('/') ? location.origin : undefined;

@@ -1,10 +1,10 @@
 export interface Notice {
   text: string;
-  /** `done`: something went well. `info`: something the person should know. */
+  /** `done` reports success; `info` is something the person should know. */
   kind: 'done' | 'info';
 }
 
-/** A sentence that the page before has left for this one, in the navigation state. */
+/** A sentence that the previous page left for this one, in the navigation state. */
 export const withNotice = (text: string, kind: Notice['kind'] = 'done') => ({ notice: { text, kind } });
 
 export function noticeIn(state: unknown): Notice | null {

@@ -2,7 +2,7 @@ import { company } from '../content/company';
 import { site } from '../content/site';
 import { wholeAddress } from './page-head';
 
-/** Which addresses search engines may list, for them to read. */
+/** The addresses that search engines may list. */
 export function sitemap(paths: readonly string[]): string {
   const urls = paths.map((path) => `  <url><loc>${wholeAddress(path)}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -21,7 +21,9 @@ Sitemap: ${wholeAddress('/sitemap.xml')}
 
 const day = 24 * 60 * 60 * 1000;
 
-/** RFC 9116: whom to tell about a hole. It wants a date of less than a year ahead, so an old build says that it is old. */
+/**
+ * RFC 9116: the contact for security reports. Its expiry date must be less than a year ahead, so an old build expires.
+ */
 export function securityTxt(now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / day) * day + 360 * day);
   const contact = site.contact.security.value || site.contact.email.value;
@@ -33,13 +35,13 @@ Canonical: ${wholeAddress('/.well-known/security.txt')}
 
 const { name, short, wordmark } = company.identity;
 
-/** The pictures in web/public show the drawn mark, so they belong to the company that has it. An uploaded logo replaces them. */
+/** The pictures in web/public show the drawn logo, so they belong to that company. An uploaded logo replaces them. */
 const icons = `,
     { "src": "/icons/icon-192.png", "sizes": "192x192", "type": "image/png" },
     { "src": "/icons/icon-512.png", "sizes": "512x512", "type": "image/png" },
     { "src": "/icons/maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable" }`;
 
-/** For phones that put the site on their home screen. */
+/** For phones that install the site on their home screen. */
 export const webManifest = () => `{
   "id": "/",
   "name": ${JSON.stringify(name)},
@@ -59,7 +61,7 @@ export const webManifest = () => `{
 }
 `;
 
-/** The drawn mark of a company that has one, else the first letter of its name. */
+/** The drawn logo of a company that has one, else the first letter of its name. */
 export function icon(): string {
   const inside = wordmark
     ? '<g transform="translate(11.5 12)"><path fill="#FFFFFF" d="M4 6.5A1.5 1.5 0 0 1 5.5 5h8A1.5 1.5 0 0 1 15 6.5v27a1.5 1.5 0 0 1-1.5 1.5h-8A1.5 1.5 0 0 1 4 33.5z"/><path fill="#0A2F2F" d="M7 9.5h1.4v21H7zM10.6 9.5H12v21h-1.4z"/><path fill="#FF8126" d="M17 19.4 27.3 5H37L25.6 19.4z"/><path fill="#F6BE2C" d="M17 20.6h8.6L37 35h-9.7z"/></g>'

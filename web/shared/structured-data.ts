@@ -3,13 +3,13 @@ import { home } from '../content/home';
 import { site } from '../content/site';
 import { wholeAddress } from './page-head';
 
-/** The company and its questions and answers, in the words of schema.org, as a block of data for search engines. */
+/** The company and its questions and answers as schema.org data for search engines. */
 export function structuredData(path: string): string {
   const blocks = path === '/' ? [organization(), questions()] : [organization()];
   return blocks.map(dataBlock).join('');
 }
 
-/** No text may end the block early: inside JSON, `<` can be written as its number. */
+/** No text may end the script block early: inside JSON, `<` is written as an escape. */
 export function dataBlock(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
@@ -31,7 +31,7 @@ function organization() {
     ...(contact.phones.general.tel && { telephone: contact.phones.general.tel }),
     ...(company.identity.founded && { foundingDate: company.identity.founded }),
     ...(brand.legalName && { parentOrganization: { '@type': 'Organization', name: brand.legalName } }),
-    // A company that has not entered its address yet tells search engines none.
+    // A company without an address gives search engines none.
     ...(lines.length > 0 && {
       address: {
         '@type': 'PostalAddress',

@@ -6,7 +6,10 @@ const { defaultName, ariaPattern } = clientLayout.tier;
 const CONTAINER = 2.8;
 const STEP = 3.6;
 
-/** Specification, Membership tiers: five looks by priority, and a plain one without a tier. The stack shows the rank without colour. */
+/**
+ * Specification, Membership tiers: five looks by priority, and a plain one without a tier. The stack shows the rank
+ * without colour.
+ */
 export function TierBadge({ tier }: { tier: MembershipTier | null }) {
   const name = tier?.name ?? defaultName;
   const look = tier && tier.priority >= 1 && tier.priority <= 5 ? tier.priority : 0;

@@ -9,7 +9,7 @@ export interface TimeLeft {
   minutes: number;
 }
 
-/** Null once the moment has come. Both are instants, in milliseconds. */
+/** Null once the time has come. Both are in milliseconds. */
 export function timeLeft(until: number, now: number): TimeLeft | null {
   if (until <= now) return null;
   const all = Math.floor((until - now) / MINUTE_MS);

@@ -13,14 +13,14 @@ export interface FormWords<Reply> {
   loading: string;
   /** A fixed sentence, or the server's own. */
   success: string | ((reply: Reply) => string);
-  /** What a refusal says; the server's `message` otherwise. */
+  /** The text of a refusal; by default the server's `message`. */
   refusal?: (error: ApiError) => string;
-  /** When no server has answered. */
+  /** The text when no server has answered. */
   fallback?: string;
 }
 
 interface FormSettings<S extends Schema, Name extends string, Reply> {
-  /** The rule of the contract: the server checks the same. */
+  /** The contract's rule; the server checks the same. */
   schema: S;
   initial: Record<Name, string>;
   send: (form: z.output<S>) => Promise<Reply>;
@@ -29,8 +29,8 @@ interface FormSettings<S extends Schema, Name extends string, Reply> {
 }
 
 /**
- * One form: what was typed is never lost, the first wrong field gets the focus, a loading message turns into its outcome,
- * and the outcome also stands in the page (`problem`), because four seconds are short for a slow reader.
+ * One form: input is never lost, the first wrong field gets the focus, a loading toast turns into its result, and the
+ * result is also in the page (`problem`), because four seconds are short for a slow reader.
  */
 export function useForm<S extends Schema, Name extends string, Reply>(settings: FormSettings<S, Name, Reply>) {
   const { schema, initial, send, words, onSuccess } = settings;
@@ -41,7 +41,7 @@ export function useForm<S extends Schema, Name extends string, Reply>(settings: 
   const form = useRef<HTMLFormElement>(null);
   useErrorTitle(Object.keys(errors).length > 0);
 
-  // Filled in, by a person or their password manager, while the scripts were still coming.
+  // Filled in by a person or password manager before hydration.
   useLayoutEffect(() => {
     const early = form.current && earlyValues(form.current);
     if (early) setValues((known) => ({ ...known, ...early }));
@@ -58,7 +58,7 @@ export function useForm<S extends Schema, Name extends string, Reply>(settings: 
     flushSync(() => setErrors(found as Errors<Name>));
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) wrong.focus();
-    // About something that is no field, such as a part of the address: it must not be refused in silence.
+    // An error that belongs to no field, such as a part of the address, must not be silent.
     else setProblem((known) => known ?? issues[0]?.message ?? null);
   };
 
@@ -75,7 +75,7 @@ export function useForm<S extends Schema, Name extends string, Reply>(settings: 
       const reply = await send(checked.data);
       const text = typeof words.success === 'string' ? words.success : words.success(reply);
       setSending(false);
-      // First, so that a dialog is closed by then: what is said behind an open one is not heard.
+      // First, so that a dialog is closed by then: screen readers do not announce messages behind an open one.
       onSuccess(reply);
       showToast({ id, kind: 'success', text });
     } catch (error) {
@@ -88,7 +88,7 @@ export function useForm<S extends Schema, Name extends string, Reply>(settings: 
     }
   };
 
-  /** What an input of the form is given. */
+  /** The props of an input of the form. */
   const field = (name: Name) => ({
     name,
     value: values[name],
@@ -111,7 +111,7 @@ export function useForm<S extends Schema, Name extends string, Reply>(settings: 
     field,
     reset,
     setProblem,
-    // `post`: if the browser sends the form without scripts, no password ends up in the address.
+    // `post`, so that no password ends up in the address when the browser sends the form without scripts.
     formProps: { ref: form, method: 'post', noValidate: true, onSubmit: submit },
   };
 }
@@ -121,13 +121,13 @@ const nameOf = (path: readonly PropertyKey[] | string) => String(typeof path ===
 function earlyValues(form: HTMLFormElement): Record<string, string> {
   const found: Record<string, string> = {};
   for (const input of form.querySelectorAll<HTMLInputElement>('input[name]')) {
-    // A phone field holds a part of its value only, and reads itself.
+    // A phone field contains only part of its value and reads itself.
     if (input.type !== 'tel' && input.value !== input.defaultValue) found[input.name] = input.value;
   }
   return found;
 }
 
-/** A screen reader reads the title first: there it learns that the form was not sent. */
+/** A screen reader reads the title first, which then says that the form was not sent. */
 function useErrorTitle(isWrong: boolean) {
   useEffect(() => {
     if (!isWrong) return;

@@ -3,10 +3,10 @@ import type { FetchEvent } from './scope';
 import { find, findData, keep, keepData } from './store';
 
 const PATIENCE_MS = 3_000;
-/** Younger data is shown at once while a fresh copy is fetched. */
+/** Younger data is shown at once while a new copy is fetched. */
 const RECENT_MS = 10 * 60 * 1_000;
 
-/** Fresh when there is a network, saved when there is none, and never the browser's error page. */
+/** Fresh with a network, saved without one, and never the browser's error page. */
 export async function answerPage(event: FetchEvent, address: string): Promise<Response> {
   const path = pageAddress(address);
   const network = preloadedOrFetched(event);
@@ -20,7 +20,7 @@ export async function answerPage(event: FetchEvent, address: string): Promise<Re
   }
 }
 
-/** Saved for ever under its hashed name. */
+/** Cached for ever under its hashed name. */
 export async function answerFile(event: FetchEvent, path: string): Promise<Response> {
   const saved = await find(path);
   if (saved) return saved;
@@ -30,8 +30,8 @@ export async function answerFile(event: FetchEvent, path: string): Promise<Respo
 }
 
 /**
- * The answer keeps its `date` header, by which a page can tell its age. Pages keep copies of their own with an age to show,
- * and would take ours for new: so an old one is only for those who are sure to know that there is no network.
+ * The answer keeps its `date` header, from which a page can tell its age. Pages have their own copies with an age and
+ * would take ours for new, so an old copy is only given to those who know that there is no network.
  */
 export async function answerData(event: FetchEvent, address: string): Promise<Response> {
   const network = fetch(event.request).then((reply) => keepData(address, reply));
@@ -42,8 +42,8 @@ export async function answerData(event: FetchEvent, address: string): Promise<Re
 }
 
 /**
- * The person gets the network's own answer as it streams in, and the copy is taken out of the browser's cache afterwards. An
- * answer split in two would have to flow through this worker, which a new version may be replacing at that moment.
+ * The person gets the network's answer as it streams in, and the copy is read from the browser's cache afterwards. A
+ * teed answer would flow through this worker, which a new version may be replacing at that moment.
  */
 function saveAfterwards(event: FetchEvent, network: Promise<Response>, path: string) {
   const save = async () => {
@@ -56,7 +56,7 @@ async function preloadedOrFetched({ request, preloadResponse }: FetchEvent): Pro
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** The network's answer; the saved one when the network fails, or takes too long, or brings an error of the server. */
+/** The network's answer, or the saved one when the network fails, is slow, or returns a server error. */
 async function networkFirst(network: Promise<Response>, saved: () => Promise<Response | undefined>): Promise<Response> {
   const inTime = await Promise.race([network.catch(() => undefined), sleep(PATIENCE_MS)]);
   if (inTime && inTime.status < 500) return inTime;

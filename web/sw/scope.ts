@@ -1,6 +1,6 @@
 /**
- * The part of a service worker's world that we use. TypeScript's own library for workers contradicts the one for pages, and
- * both lie in one project here.
+ * The part of the service worker API that we use. TypeScript's library for workers conflicts with the one for pages,
+ * and both are in one project here.
  */
 interface LateEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -4,7 +4,7 @@ const generation = 'kwanline-';
 const current = generation + build.version;
 const dataCache = 'data';
 
-/** Of this build if there is one, else of the build before: an open page still asks for the files it was built with. */
+/** From this build if possible, else from the previous one: an open page still needs the files it was built with. */
 export async function find(path: string): Promise<Response | undefined> {
   return (await findCurrent(path)) ?? caches.match(path, { ignoreVary: true });
 }
@@ -14,18 +14,18 @@ function findCurrent(path: string): Promise<Response | undefined> {
 }
 
 export async function keep(path: string, reply: Response): Promise<void> {
-  // A redirected answer is refused by browsers when it is given to a navigation later.
+  // Browsers refuse a redirected answer for a later navigation.
   if (reply.ok && !reply.redirected) await (await caches.open(current)).put(path, reply);
 }
 
-/** Fetches what this build's cache lacks; what a build before had under the same hashed name is taken over. */
+/** Fetches what this build's cache lacks. Files of the previous build with the same hashed name are taken over. */
 export async function fill(path: string, how: RequestInit): Promise<void> {
   if (await findCurrent(path)) return;
   const old = isImmutable(path) ? await find(path) : undefined;
   await keep(path, old ?? (await fetch(path, how)));
 }
 
-/** Data outlives the builds. */
+/** Data is kept across builds. */
 export function findData(address: string): Promise<Response | undefined> {
   return caches.match(address, { cacheName: dataCache, ignoreVary: true });
 }
@@ -38,7 +38,7 @@ export async function keepData(address: string, reply: Response): Promise<Respon
   return whole;
 }
 
-/** Keeps this build and the one before. Names come in the order in which the caches were made. */
+/** Keeps this build and the previous one. Names come in the order of creation. */
 export async function dropOldGenerations(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(generation) && name !== current);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));

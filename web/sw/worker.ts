@@ -1,5 +1,5 @@
-// The service worker: what was seen or fetched ahead opens without a network. Whatever goes wrong in here must leave the
-// person with exactly what the network gives, so everything not named below passes untouched.
+// The service worker: what was visited or prefetched opens without a network. A failure in here must leave the person
+// with exactly what the network gives, so every other request passes untouched.
 import type { Visit } from '../lib/register-sw';
 import { answerData, answerFile, answerPage } from './answers';
 import { build, deskPage, kindOf, offlinePage, pageAddress } from './build';
@@ -7,14 +7,14 @@ import { type FetchEvent, scope } from './scope';
 import { dropOldGenerations, fill } from './store';
 
 scope.addEventListener('install', (event) => {
-  // Without its one page for everything else this worker must not take over; the browser will try again.
+  // Without the page for uncached addresses this worker must not take over; the browser will try again.
   event.waitUntil(fill(offlinePage, { cache: 'no-cache' }));
-  // At once: open pages find their own files in the generation before, so there is nothing to wait for.
+  // At once: open pages find their files in the previous build's cache, so there is nothing to wait for.
   void scope.skipWaiting();
 });
 
 scope.addEventListener('activate', (event) => {
-  // The page is asked for while this worker is still waking up.
+  // The page is requested while this worker is still starting.
   event.waitUntil(Promise.all([dropOldGenerations(), scope.registration.navigationPreload?.enable()]));
 });
 
@@ -44,13 +44,16 @@ async function saveDesk(): Promise<void> {
 let saving = Promise.resolve();
 
 scope.addEventListener('message', (event) => {
-  // One after the other: the second of two pages finds everything there. Broken off by a lost network it goes on at the
+  // One after the other: the second of two pages finds everything there. When the network is lost, it continues at the
   // next visit.
   saving = saving.then(() => save(event.data as Visit)).catch(() => {});
   event.waitUntil(saving);
 });
 
-/** First what the page has loaded, which costs nothing: the browser still has it. Then the rest, if data is cheap. */
+/**
+ * First what the page has loaded, which costs nothing because the browser still has it. Then the rest, if data is
+ * cheap.
+ */
 async function save({ visited, isDataCheap }: Visit): Promise<void> {
   const seen = new Set(visited.map(pageAddress));
   const isClient = build.clientPages.some((page) => seen.has(page));

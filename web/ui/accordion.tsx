@@ -9,8 +9,8 @@ export interface AccordionItem {
 }
 
 /**
- * One item open at a time, or none; the first one at the start. Without scripts everything is readable: what is closed is
- * hidden by the style sheet only where scripts can open it, and by the element itself once they are here.
+ * One item open at a time, or none; the first one at the start. Without scripts everything is readable: closed items
+ * are hidden by the style sheet only where scripts can open them, and by the element itself after hydration.
  */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   const [open, setOpen] = useState(items[0]?.id);
@@ -51,7 +51,8 @@ function Item({ title, content, isOpen, onToggle, onFound }: ItemProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
 
-  // By hand, because React knows `hidden` as yes or no: 'until-found' lets the browser's search look inside and open it.
+  // Set by hand, because React treats `hidden` as a boolean: 'until-found' lets the browser's search look inside and
+  // open it.
   useLayoutEffect(() => {
     panel.current?.setAttribute('data-ready', '');
     if (isOpen) panel.current?.removeAttribute('hidden');

@@ -1,6 +1,6 @@
 import { Drawing, paths as everywhere } from './icon';
 
-/** The icons that only signed-in pages and pages with data use: the home page does not carry them. One path each, on a field of 24 by 24. */
+/** The icons of signed-in pages and pages with data: the home page does not load them. One path each, in 24 by 24. */
 const paths = {
   ...everywhere,
   'arrow-left': 'M20 12H4M10 6l-6 6 6 6',

@@ -5,7 +5,7 @@ import { Dialog } from './dialog';
 
 const cancel = () => new Event('cancel', { cancelable: true, bubbles: true });
 
-/** A dialog with a file field; answers how often it was told to close. */
+/** A dialog with a file field. Returns how often it was closed. */
 function openDialog() {
   const told: string[] = [];
   mount(

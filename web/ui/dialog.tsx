@@ -13,8 +13,8 @@ interface DialogProps {
 }
 
 /**
- * Open for as long as it is rendered. The browser keeps the focus inside, gives it to the first field (the close button is the
- * last in order), and gives it back to the opener. A click outside does nothing: it would lose what was typed.
+ * Open while it is rendered. The browser keeps the focus inside, puts it into the first field (the close button is last
+ * in order), and returns it to the opener. A click outside does nothing, because it would lose input.
  */
 export function Dialog({ title, close, onClose, children }: DialogProps) {
   const dialog = useModal(onClose);

@@ -1,4 +1,4 @@
-/** A crane whose hook came up empty. Decoration: the words beside it say what is missing. */
+/** A crane with an empty hook. Decoration: the text beside it says what is missing. */
 export function EmptyCrane() {
   return (
     <svg className="empty-crane" viewBox="0 0 240 150" aria-hidden="true" focusable="false">

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Two outlined containers and a full one: nothing is here yet. */
+/** Two outlined containers and a full one: a picture for an empty list. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className="empty-state">

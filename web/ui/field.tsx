@@ -6,11 +6,11 @@ interface FieldProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Said before an error to those who do not see its colour. */
+  /** Read before an error by screen readers, which do not show its colour. */
   errorPrefix: string;
 }
 
-/** What every input of a field carries, so that label, hint and error are read with it. */
+/** The attributes of a field's input, so that label, hint and error are read with it. */
 interface InputAttributes {
   id: string;
   'aria-describedby': string | undefined;

@@ -4,17 +4,20 @@ import './file-pick.css';
 type Input = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'title' | 'children' | 'onChange'>;
 
 interface FilePickProps extends Input {
-  /** Of the part that is seen, such as that of a button. */
+  /** The class of the visible part, such as a button. */
   className: string;
-  /** The input keeps its file, so that a screen reader says its name. Without it the same file can be chosen again at once. */
+  /**
+   * The input keeps its file, so that a screen reader reads its name. Without it, the same file can be chosen again at
+   * once.
+   */
   isKept?: boolean;
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
 /**
- * A button that chooses files. Browsers write their own words on a file input, in their own language: it lies unseen over
- * what is drawn here, and keeps its keys, its drop target and its name.
+ * A button that chooses files. Browsers write their own words on a file input, in their own language. So the input lies
+ * invisibly over our button and keeps its keys, drop target and name.
  */
 export function FilePick({ className, isKept, onFiles, children, ...input }: FilePickProps) {
   return (
@@ -25,7 +28,7 @@ export function FilePick({ className, isKept, onFiles, children, ...input }: Fil
       <input
         {...input}
         type="file"
-        // Without it the browser shows its own words under the pointer.
+        // Without it the browser shows its own tooltip.
         title=""
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

@@ -23,7 +23,7 @@ interface DrawingProps {
   size?: number | undefined;
 }
 
-/** Always beside a text or inside a control that has a name: a screen reader skips it. */
+/** Always beside a text or inside a named control: a screen reader skips it. */
 export function Drawing({ path, size = 20 }: DrawingProps) {
   return (
     <svg

@@ -8,8 +8,8 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 /**
- * A link inside the site. The router's own Link brings along what its framework prefetches and submits, 3 kB that nothing
- * here uses; the way it follows a click is the router's own.
+ * A link inside the site. The router's own Link would add 3 kB of prefetching and submitting that we do not use; clicks
+ * are followed by the router's own function.
  */
 export function Link({ to, replace, state, onClick, target, ...attributes }: LinkProps) {
   const href = useHref(to);

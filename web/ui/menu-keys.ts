@@ -1,4 +1,4 @@
-/** Arrows go round, Home and End to the ends, a letter to the next choice that begins with it. */
+/** Arrows wrap around, Home and End go to the ends, a letter goes to the next choice that begins with it. */
 export function nextChoice(key: string, all: readonly HTMLElement[], at: number): HTMLElement | undefined {
   if (key === 'ArrowDown') return all[(at + 1) % all.length];
   if (key === 'ArrowUp') return all.at(at - 1);

@@ -9,7 +9,7 @@ interface MenuToggleProps {
   close: string;
 }
 
-/** Opens a menu without any script; its name and picture follow. */
+/** Opens a menu without any script; its name and icon follow. */
 export function MenuToggle({ menu, isOpen, open, close }: MenuToggleProps) {
   return (
     <Tooltip text={isOpen ? close : open} side="below" className="menu-toggle-place">

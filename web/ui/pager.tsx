@@ -21,7 +21,7 @@ interface PagerProps {
   words: PagerWords;
 }
 
-/** At the ends the buttons are aria-disabled, not disabled, so that the focus stays where it is. */
+/** At the ends the buttons are aria-disabled, not disabled, so that they keep the focus. */
 export function Pager({ page, pageCount, onChange, words }: PagerProps) {
   const goTo = (wanted: number) => {
     const reached = Math.min(Math.max(wanted, 1), pageCount);
@@ -51,7 +51,7 @@ export function Pager({ page, pageCount, onChange, words }: PagerProps) {
   );
 }
 
-/** What is typed counts from Enter on, or when the field is left; what is no number counts as nothing typed. */
+/** The input counts on Enter or when the field loses the focus; an invalid number counts as empty. */
 function PageInput({ page, label, onCommit }: { page: number; label: string; onCommit: (page: number) => void }) {
   const [draft, setDraft] = useState<string | null>(null);
   const commit = () => {

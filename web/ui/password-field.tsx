@@ -8,12 +8,12 @@ interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' |
   hint?: string | undefined;
   error?: string | undefined;
   errorPrefix: string;
-  /** The names of the button: with two fields in a form each must say which one it shows. */
+  /** The names of the button: with two fields in a form, each must say which one it shows. */
   show: string;
   hide: string;
 }
 
-/** No maxlength on the input: a pasted password would be cut without a message. */
+/** No maxlength on the input, because a pasted password would be cut silently. */
 export function PasswordField({ label, hint, error, errorPrefix, show, hide, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import './skeleton.css';
 
 /**
- * Stands where an answer will be, in its shape. It shows itself only after 150 ms, so that a quick answer does not flicker.
- * `label` is heard, not seen.
+ * A placeholder in the shape of an answer. It appears only after 150 ms, so that a quick answer does not flicker.
+ * `label` is for screen readers.
  */
 export function SkeletonRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -21,7 +21,7 @@ export function SkeletonLine({ size = 'full' }: { size?: 'full' | 'half' | 'shor
   return <span className={`skeleton skeleton-${size}`} />;
 }
 
-/** The same shape several times over. */
+/** The same shape several times. */
 export function SkeletonRepeat({ times, children }: { times: number; children: ReactNode }) {
   return Array.from({ length: times }, (_, place) => `shape ${place}`).map((name) => (
     <Fragment key={name}>{children}</Fragment>

@@ -8,7 +8,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Disabled while it works, but not out of reach of the keyboard: the focus must not fall off the page. */
+/** Disabled while it works, but still focusable, so that the focus does not leave it. */
 export function SubmitButton({
   isSending,
   disabled,

@@ -5,12 +5,12 @@ export interface Box {
   bottom: number;
 }
 
-/** Between a message and what must stay free. */
+/** The gap between a message and what it must not cover. */
 const GAP = 4;
 
 /**
- * Where a stack of messages may lie: the top edge nearest to where it would like to be, such that it covers none of the boxes.
- * Null when the window has no such place.
+ * Where a stack of messages may lie: the top edge nearest to its preferred place, so that it covers none of the boxes.
+ * Null when there is no such place.
  */
 export function freeTop(wanted: Box, windowHeight: number, kept: readonly Box[]): number | null {
   const height = wanted.bottom - wanted.top;

@@ -9,11 +9,11 @@ const elsewhere = page.getByText('Elsewhere');
 const cardOf = (text: string) => message(text).element().closest('.toast') ?? document.body;
 const region = page.getByRole('region', { name: 'Notifications' });
 const isShown = (text: string) => message(text).query() !== null;
-/** The only timer is that of the message: none runs while it is looked at. */
+/** The message's own timer is the only one: none runs while the pointer is on it. */
 const paused = () => until(() => vi.getTimerCount() === 0);
 const counting = () => until(() => vi.getTimerCount() === 1);
 
-/** The first message waits until its region has been read; what passes then is not taken from its time. */
+/** The first message waits until its region has been read; that time does not count. */
 async function say(text: string, { id = text, kind = 'success' }: Partial<Toast> = {}) {
   const added = addToast({ id, kind, text }, words);
   if (!document.querySelector('.toaster .toast') && vi.getTimerCount() > 0) await vi.advanceTimersByTimeAsync(100);
@@ -37,7 +37,7 @@ describe('a message', () => {
     await say('Address copied');
     await counting();
     await message('Address copied').hover();
-    // Twice: only a pointer that moves over the message looks at it.
+    // Twice, because only a moving pointer counts.
     await message('Address copied').hover({ position: { x: 3, y: 3 } });
     await paused();
     pass(10_000);

@@ -9,13 +9,13 @@ import './toaster.css';
 // Specification, Notifications and tooltips: 4 seconds, up to 3 visible.
 const SHOWN_MS = 4000;
 const VISIBLE = 3;
-/** A screen reader must have met the empty region before it hears what is put into it. */
+/** A screen reader must know the empty region before it announces what is added. */
 const REGION_FIRST_MS = 100;
 
 export interface Toast {
   id: string;
   text: string;
-  /** A `loading` one stays until its id comes again with the outcome. */
+  /** A `loading` message stays until its id comes again with the result. */
   kind: 'loading' | 'success' | 'error';
 }
 
@@ -50,7 +50,7 @@ export async function addToast(toast: Toast, words: Words) {
   raise();
 }
 
-/** A modal dialog lies above everything but what was shown after it. */
+/** A modal dialog covers everything that was shown before it. */
 function raise() {
   const list = document.querySelector<HTMLElement>('.toaster');
   if (!list?.showPopover || !document.querySelector('dialog:modal')) return;
@@ -58,7 +58,7 @@ function raise() {
   list.showPopover();
 }
 
-/** A root of its own: messages outlive the page that caused them, and no layout has to know of them. */
+/** A separate React root: messages survive the page that caused them, and no layout needs to know them. */
 function mount(words: Words): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   createRoot(container).render(<Toaster {...words} />);
@@ -84,7 +84,7 @@ function Toaster({ region: label, close }: Words) {
     addEventListener('keydown', focusByKey);
     return () => removeEventListener('keydown', focusByKey);
   }, []);
-  // A message that vanishes under the pointer or the focus sends no event of leaving.
+  // A message that disappears under the pointer or focus fires no leave event.
   useEffect(() => {
     if (shown.length > 0) return;
     setHovered(false);
@@ -98,13 +98,13 @@ function Toaster({ region: label, close }: Words) {
       aria-label={label}
       tabIndex={-1}
       ref={section}
-      // Not on entering: a message that opens under a resting pointer has not been sought out.
+      // Not on enter: a message that opens under a resting pointer was not pointed at.
       onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={leave}
     >
-      {/* Not atomic: a second message must not make the first be read again. */}
+      {/* Not atomic, so that a second message does not cause the first to be read again. */}
       <div role="status" aria-atomic="false">
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} isPaused={isPaused} close={close} />
@@ -124,7 +124,7 @@ const icons = { success: 'check-double', error: 'alert' } as const;
 function ToastCard({ toast, isPaused, close }: { toast: Toast; isPaused: boolean; close: string }) {
   const left = useRef({ toast, ms: SHOWN_MS });
   useEffect(() => {
-    // A replaced message gets its full time, even one that says the same.
+    // A replaced message gets its full time, even with the same text.
     if (left.current.toast !== toast) left.current = { toast, ms: SHOWN_MS };
     if (isPaused || toast.kind === 'loading') return;
     const startedAt = performance.now();

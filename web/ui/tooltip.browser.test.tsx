@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mount, pass, until } from '#tests/support/mount';
 import { Tooltip } from './tooltip';
 
-/** The clock of each test begins at nought, but the component remembers when the last tooltip closed. */
+/** The clock of each test begins at 0, but the component remembers when the last tooltip closed. */
 let later = 0;
 const button = (name: string) => page.getByRole('button', { name });
 const tip = (text: string) => page.getByText(text, { exact: true });
@@ -25,7 +25,7 @@ describe('a tooltip', () => {
       </div>,
     );
     await page.getByText('Elsewhere').hover();
-    // Long after the tooltip of the test before.
+    // Long after the tooltip of the previous test.
     later += 100_000;
     pass(later);
   });

@@ -7,12 +7,12 @@ const SKIP_DELAY_MS = 300;
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
-  /** It is also the name of the control, so that nothing is said by the tooltip alone: fingers do not hover. */
+  /** It is also the name of the control, because fingers do not hover. */
   text: string;
   children: ReactElement<{ 'aria-labelledby'?: string }>;
-  /** `below` where the window or a panel ends above. */
+  /** `below` where there is no room above. */
   side?: 'above' | 'below';
-  /** For a control that has its place by a class. */
+  /** For a control that is positioned by a class. */
   className?: string;
 }
 
@@ -42,7 +42,7 @@ export function Tooltip({ text, children, side = 'above', className = '' }: Tool
   }, [isOpen]);
 
   return (
-    // The text is inside, so that the pointer may move onto it without losing it (WCAG 1.4.13).
+    // The text is inside, so that the pointer can move onto it (WCAG 1.4.13).
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside.
     <span
       className={`tooltip-anchor ${className}`}

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
-/** The browser holds the truth about the popover; this follows it, and closes it where the browser would not. */
+/** Follows the state of the browser's popover, and closes it where the browser would not. */
 export function useMenu<Menu extends HTMLElement = HTMLUListElement>(pathname: string) {
   const menu = useRef<Menu>(null);
   const [isOpen, setOpen] = useState(false);
@@ -9,10 +9,10 @@ export function useMenu<Menu extends HTMLElement = HTMLUListElement>(pathname: s
     const list = menu.current;
     if (!list) return;
     const follow = () => setOpen(isShown(list));
-    // It may have been opened before this code arrived.
+    // It may have been opened before this code loaded.
     follow();
     list.addEventListener('toggle', follow);
-    // The wide bar has no menu to close again.
+    // The wide bar has no menu to close.
     const wide = matchMedia('(min-width: 1100px)');
     const closeList = () => hide(list);
     wide.addEventListener('change', closeList);
@@ -24,7 +24,7 @@ export function useMenu<Menu extends HTMLElement = HTMLUListElement>(pathname: s
 
   const close = () => hide(menu.current);
 
-  // Also when the browser's own buttons changed the page; but one that was opened before this code arrived stays.
+  // Also when the browser's own buttons changed the page. A menu that was opened before this code loaded stays.
   const openedAt = useRef(pathname);
   useEffect(() => {
     if (openedAt.current === pathname) return;
@@ -33,7 +33,7 @@ export function useMenu<Menu extends HTMLElement = HTMLUListElement>(pathname: s
   }, [pathname]);
 
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Without a next element it was the window that lost the focus, or a click: the browser closes on those itself.
+    // Without a next element the window lost the focus, or a click moved it: the browser closes on those itself.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
 

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Shows a `<dialog>` for as long as it is rendered. `onClose` is called when the browser closes it. */
+/** Shows a `<dialog>` while it is rendered. `onClose` is called when the browser closes it. */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const whenClosed = useRef(onClose);
 
-  // Closed before it leaves the page: only closing gives the focus back.
+  // Closed before it is removed, because only closing returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -17,11 +17,11 @@ export function useModal(onClose: () => void) {
   });
   useEffect(() => {
     const element = dialog.current;
-    // The event comes late: by then the dialog may be open again.
+    // The event comes late: the dialog may be open again by then.
     const tell = () => {
       if (element && !element.open) whenClosed.current();
     };
-    // Escape closes it the way a button does: at once. The browser cancels a file chooser inside.
+    // Escape closes it at once, like a button. A file chooser inside handles its own Escape.
     const cancel = (event: Event) => {
       if (event.target !== element) return;
       event.preventDefault();

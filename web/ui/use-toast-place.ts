@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { freeTop } from './toast-place';
 
-/** What people fill in, press and read in a form that stands alone or in a dialog. */
+/** What people fill in, press and read in a form, on a page or in a dialog. */
 const scopes = ['dialog[open]', '.auth'];
 const parts = ':is(input, select, textarea, button, label, .hint, .field-error, .form-problem)';
 
@@ -16,8 +16,8 @@ function keptElements(): Element[] {
 const isSeen = ({ width, height }: DOMRect) => width > 0 && height > 0;
 
 /**
- * Moves the stack so that it covers nothing of a form. Where the window has no room it is not shown, only read out: the form
- * says the same sentence itself.
+ * Moves the stack so that it covers no part of a form. Without room it is only announced: the form shows the same
+ * sentence.
  */
 function place(list: HTMLElement) {
   list.style.translate = '';
@@ -30,7 +30,7 @@ function place(list: HTMLElement) {
   if (top !== null && top !== wanted.top) list.style.translate = `0 ${top - wanted.top}px`;
 }
 
-/** Again whenever the messages change in number or text, the form changes its size, or the window is scrolled or resized. */
+/** Runs again when messages change, the form changes its size, or the window is scrolled or resized. */
 export function useToastPlace(list: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
   useLayoutEffect(() => {
     const element = list.current;
@@ -40,7 +40,7 @@ export function useToastPlace(list: RefObject<HTMLElement | null>, shown: readon
     const watch = new ResizeObserver(again);
     watch.observe(element);
     watch.observe(document.body);
-    // Error texts come and go without the page changing its size.
+    // Error texts come and go without changing the page's size.
     const changes = new MutationObserver(again);
     changes.observe(document.body, { childList: true, subtree: true });
     addEventListener('scroll', again, { capture: true, passive: true });

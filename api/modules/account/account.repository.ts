@@ -1,6 +1,6 @@
 import { type Database, type Queryable, statement } from '#db/database';
 
-/** More rows of one kind than this are left out, and the file says so. */
+/** More rows of one kind than this are left out, and the file states it. */
 export const mostRows = 10_000;
 
 const rows = (select: string) =>
@@ -32,7 +32,7 @@ const ownData = statement(
    )::text`,
 );
 
-/** JSON of one list for each kind of row. */
+/** A JSON object with one list per kind of row. */
 export async function readOwnData(db: Database, { clientId }: { clientId: number }): Promise<string> {
   return (await db.readText(ownData, [clientId])) ?? '{}';
 }
@@ -48,7 +48,7 @@ const ask = statement(
   `update clients set deletion_asked_at = case when $2::boolean then coalesce(deletion_asked_at, $3) end where id = $1`,
 );
 
-/** Asked again, it keeps its first time. */
+/** A second request keeps the time of the first. */
 export async function setDeletion(tx: Queryable, wish: { clientId: number; isWanted: boolean; now: Date }) {
   await tx.query(ask, [wish.clientId, wish.isWanted, wish.now]);
 }

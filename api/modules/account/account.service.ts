@@ -8,15 +8,15 @@ type Origin = { requestId: string; address: string };
 type Deps = {
   db: Database;
   now: () => Date;
-  /** As it is called at this moment. */
+  /** The company's current name. */
   companyName: () => string;
-  /** False when it is not the client's password. */
+  /** False when the password is wrong. */
   checkPassword: (clientId: number, password: string) => Promise<boolean>;
 };
 
 export type Account = ReturnType<typeof createAccount>;
 
-/** What a client does with the account itself: take the data along, or ask for its end. */
+/** What clients do with their own account: download their data, or ask for its deletion. */
 export function createAccount({ db, now, companyName, checkPassword }: Deps) {
   return {
     async data(clientId: number, format: 'html' | 'json', origin: Origin) {

@@ -20,7 +20,7 @@ const lock = statement(
     where c.id = $1 and c.deletion_asked_at is not null and c.merged_into is null for no key update`,
 ).narrow<{ openPackages: number }>();
 
-/** Null without an open request: a second admin waits here and then finds none. */
+/** Null when no request is open. A second admin waits for the lock and then finds none. */
 export async function lockRequest(tx: Queryable, { clientId }: { clientId: number }) {
   return (await tx.query(lock, [clientId]))[0] ?? null;
 }
@@ -70,7 +70,9 @@ const blankClients = statement(
      deletion_asked_at = null, erased_at = $2 where id = any($1::bigint[])`,
 );
 
-/** Of the client and of those merged into it. Payments, hand-overs and packages keep their numbers and amounts. */
+/**
+ * Erases the client and the clients merged into it. Payments, hand-overs and packages keep their numbers and amounts.
+ */
 export async function eraseRows(tx: Queryable, { clientId, now }: { clientId: number; now: Date }) {
   const all = (await tx.query(ids, [clientId])).map(({ id }) => id);
   await tx.query(removeFiles, [all, now]);

@@ -46,7 +46,7 @@ type Deps = { db: Database; now: () => Date; tables: Tables };
 export type Accounting = ReturnType<typeof createAccounting>;
 
 export function createAccounting({ db, now, tables }: Deps) {
-  /** Without days, the running month of Ghana. */
+  /** Without a period: the current month in Ghana. */
   const periodOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => {
     const today = now().toISOString().slice(0, 10);
     const last = to ?? (from && from > today ? from : today);
@@ -68,7 +68,7 @@ export function createAccounting({ db, now, tables }: Deps) {
     return { ...period, entries, lines, accounts, total: addUp(accounts), closedTo: await readClosedDay(db) };
   };
 
-  /** Day by day, each a short statement, so that no export holds a transaction open. The last row has the sums. */
+  /** One short statement per day, so that an export never holds a long transaction. The last row has the sums. */
   async function* journal({ from, to }: { from: string; to: string }, language: keyof typeof journalWords) {
     const { accounts, kinds, headings } = journalWords[language];
     let total = nothing;

@@ -12,7 +12,7 @@ let server: TestApp;
 let counter: Counter;
 const start = new Date('2026-11-02T09:00:00.000Z');
 const dayMs = 86_400_000;
-/** Later by so many days, and a minute for each command, so that no two happen at the same moment. */
+/** Moves the clock by days, and by a minute for each command, so that no two happen at the same moment. */
 const later = async (days: number) => {
   server.now.value = new Date(server.now.value.getTime() + days * dayMs + 60_000);
   await server.sql(`update staff_sessions set idle_expires_at = 'infinity', absolute_expires_at = 'infinity'`);
@@ -46,7 +46,7 @@ const entryOf = (lines: Line[], entry: string) =>
     .map((line) => [line['Account name'], usdOf(line) / 100, ghsOf(line) / 100])
     .sort();
 
-/** Every entry balances in both currencies, and so does the whole, which its last row says. */
+/** Every entry balances in both currencies. The last row has the sums, and they balance too. */
 function expectBalanced(lines: Line[]) {
   const total = lines.at(-1) ?? {};
   const entries = new Map<string, Line[]>();
@@ -57,7 +57,7 @@ function expectBalanced(lines: Line[]) {
   expect(cents(total['Debit (USD)'])).toBe(sum(lines.slice(0, -1).map((line) => cents(line['Debit (USD)']))));
 }
 
-/** Goods of one client in a container that is closed, at 250 dollars a cbm. */
+/** Goods of one client in a closed container, at 250 dollars a cbm. */
 async function closedContainer(clientId: number, cbm: number) {
   const { id: packageId } = await counter.receive({ clientId, cbm });
   const { id } = await counter.plan();
@@ -329,7 +329,7 @@ describe('random ledgers', () => {
       resize: ({ pick, size }) =>
         server.sql('update packages set cbm = $2 where id = $1', [at(boxes, pick)?.packageId ?? 0, size / 10_000]),
     };
-    /** As much of it as there is to give. */
+    /** As much as there is credit. */
     const approved = async (clientId: number, kind: 'WRITE_OFF' | 'REFUND', size: number) => {
       const { credit, totalOwed } = await counter.must<Account>(counter.get(`/staff/clients/${clientId}/account`));
       const unitPrice = Math.min(Math.ceil(size / 3) / 100, kind === 'REFUND' ? credit : totalOwed);
@@ -393,7 +393,9 @@ describe('random ledgers', () => {
   });
 });
 
-/** From the tables alone, in cents: what clients owe without storage that runs, and the two sides of what documents and payments leave. */
+/**
+ * From the tables alone, in cents: what clients owe without running storage, and both sides of documents and payments.
+ */
 async function booked() {
   const [row] = await server.sql<{ owed: number; receivables: number; credits: number }>(
     `with owed as (select client_id, sum(amount) as usd from charges where not (kind = 'STORAGE' and until is null and since is not null) group by 1),

@@ -12,14 +12,15 @@ const rateOn = (own: string, at: string) =>
 const paid = `p.client_id, p.reference, p.method, p.currency, p.amount, p.paid_shipping_rate as usd, coalesce(p.usd_ghs, p.day_rate) as own_rate`;
 
 /*
- * Entries of a period, line by line; above zero is debit. A charge is booked on its own day against 'charged, not invoiced'; its document
- * moves it to the receivables. A charge that arises with its document is booked there alone. Storage that runs is booked when it ends.
- * `n` is what the client owes by documents and payments: above zero it is a receivable, below zero a credit of the client.
- * Accounts are kinds of charges, methods of payment, RECEIVABLES, UNBILLED, CLIENT_CREDITS and EXCHANGE.
+ * Entries of a period, line by line; a positive amount is a debit. A charge is booked on its own day against 'charged,
+ * not invoiced'; its document moves it to the receivables. A charge that is created with its document is booked only
+ * with the document. Running storage is booked when it ends. `n` is what the client owes by documents and payments:
+ * positive is a receivable, negative is a credit of the client. Accounts are kinds of charges, methods of payment,
+ * RECEIVABLES, UNBILLED, CLIENT_CREDITS and EXCHANGE.
  *
- * In cedis, what settles a debt takes it away at the rates at which it arose, the oldest first; the rest of the entry is an exchange
- * difference. So an account without dollars has no cedis either. `legs` are the movements of a client's two accounts since the first one;
- * `g` is what the first dollars of an account, up to those settled so far, were worth in cedis.
+ * In cedis, a payment settles the oldest debt first, at the rate of that debt; the rest of the entry is an exchange
+ * difference. So an account with 0 dollars also has 0 cedis. `legs` are the movements of a client's two accounts since
+ * the first one; `g` is the value in cedis of the oldest dollars of an account, up to those settled so far.
  */
 const lines = `with mover as materialized (
     select d.client_id from documents d where ${isWithin('d.issued_at')} union

@@ -10,12 +10,12 @@ export type AnnouncementRow = {
 };
 
 const forEver = `'infinity'::timestamptz`;
-/** At the same time for the same people, and not over yet. */
+/** Announcements for the same people that overlap in time and have not ended. */
 const meets = (a: string, o: string) =>
   `${o}.audience = ${a}.audience and ${o}.show and ${o}.starts_at < coalesce(${a}.ends_at, ${forEver})
    and coalesce(${o}.ends_at, ${forEver}) > greatest(${a}.starts_at, $1)`;
 
-// The one that the banner holds is chosen as in announcements.repository.ts: of those that are due, the last that began.
+// The banner shows the announcement that began last, as in announcements.repository.ts.
 const columns = `a.id, a.audience, a.title, a.body, a.show, iso(a.starts_at) as "startsAt", iso(a.ends_at) as "endsAt", a.state, a.version,
   case when a.state = 'SHOWING' then (select json_build_object('id', o.id, 'title', o.title) from announcements o
     where o.audience = a.audience and o.show and o.starts_at <= $1 and (o.ends_at is null or o.ends_at > $1)
@@ -89,7 +89,7 @@ const update = statement(
     where id = $1 and version = $2 returning id`,
 );
 
-/** False when it is gone or has changed since that version. */
+/** False when it is deleted or has changed since that version. */
 export async function replaceAnnouncement(db: Queryable, row: AnnouncementRow & { id: number; version: number }) {
   const { id, version, audience, title, body, show, startsAt, endsAt } = row;
   return (await db.query(update, [id, version, audience, title, body, show, startsAt, endsAt])).length === 1;
@@ -100,7 +100,7 @@ const flip = statement(
   'update announcements set show = $2, version = version + 1 where id = $1 and show <> $2 returning id',
 );
 
-/** False when it was so already. */
+/** False when nothing changed. */
 export async function setShown(db: Queryable, { id, show }: { id: number; show: boolean }): Promise<boolean> {
   return (await db.query(flip, [id, show])).length === 1;
 }

@@ -24,7 +24,7 @@ import type { DeskAnnouncement } from '#contract/staff/announcements/schema';
 import type { Database, Queryable } from '#db/database';
 
 const take = 20;
-/** What the column holds. Tags and signs that must be written out make a text longer than it was typed. */
+/** The limit of the column. Tags and escaped signs make the stored text longer than the typed one. */
 const longestBody = 10_000;
 
 export type DeskAnnouncements = ReturnType<typeof createDeskAnnouncements>;
@@ -103,7 +103,7 @@ function rowOf({ audience, title, show, ...form }: Form): AnnouncementRow {
   return { audience, title, body, show, startsAt, endsAt };
 }
 
-/** The history keeps what people could read. */
+/** The history keeps the text that people could read. */
 const told = ({ audience, title, body, show, startsAt, endsAt }: AnnouncementRow) => ({
   ...{ audience, title, body, show },
   startsAt: startsAt.toISOString(),

@@ -14,15 +14,17 @@ const withParagraphs = (text: string) =>
         .map((part) => `<p>${part.replaceAll('\n', '<br />')}</p>`)
         .join('');
 
-/** Broken nesting is mended differently in the second round than in the first; what is stored must not change when shown. */
+/**
+ * The second pass mends broken nesting differently from the first. The stored text must not change when it is shown.
+ */
 function settle(html: string, rounds = 5): string {
   const clean = sanitiseAnnouncement(html).trim();
   return clean === html || rounds === 0 ? clean : settle(clean, rounds - 1);
 }
 
-/** What is stored and shown of a text. The preview is made by the same function, so it cannot promise anything else. */
+/** The text as it is stored and shown. The preview uses the same function, so both agree. */
 export const prepareAnnouncement = (text: string) => settle(withParagraphs(text));
 
-/** Whether a person would see anything at all. */
+/** Whether the text shows anything at all. */
 export const hasWords = (html: string) =>
   /[^\s]/.test(html.replace(/<[^<>]*>|&nbsp;|[\u00a0\u200b-\u200f\u2060\ufeff]/g, ''));

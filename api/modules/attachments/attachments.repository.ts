@@ -9,7 +9,7 @@ export const listOwned = (db: Queryable, clientId: number) => db.query(list, [cl
 
 type AttachmentFile = { name: string; storageKey: string; contentType: string; size: number; sha256: Buffer };
 
-// No owner here: this is asked only after the signature of the address has been checked.
+// Without an owner check: the signature of the address has been checked before.
 const find = statement(
   'attachments-find',
   `select name, storage_key as "storageKey", content_type as "contentType", size, sha256 from attachments where id = $1`,

@@ -24,7 +24,7 @@ export function attachmentsRoutes(mount: Mount, { attachments, log }: Deps) {
       log.error({ requestId: request.id, file: params.id }, 'A stored file is missing or has another length.');
       throw notFound();
     }
-    // Fastify then destroys the connection: a file that breaks off must not look complete.
+    // Fastify destroys the connection, so that a broken download does not look complete.
     stream.once('error', (error: Error) =>
       log.error({ requestId: request.id, file: params.id, name: error.name }, 'A file broke off while it was sent.'),
     );

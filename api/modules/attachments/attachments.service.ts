@@ -16,7 +16,7 @@ const linkInvalid = () => new AppError('FILE_LINK_INVALID', 'This link has expir
 
 export function createAttachments({ db, storage, signingSecret, now }: Deps) {
   return {
-    /** Newest first, each with an address that works for a while without signing in: an <img> sends no token. */
+    /** Newest first. Each address works without sign-in for a while, because an <img> sends no token. */
     async listFor(clientId: number): Promise<Attachment[]> {
       const rows = await listOwned(db, clientId);
       const imageUrl = (id: number) => signedAddress(signingSecret, id, now());
@@ -28,7 +28,7 @@ export function createAttachments({ db, storage, signingSecret, now }: Deps) {
       }));
     },
 
-    /** The signature is the permission. Refused alike whether it is wrong, has expired or names no file. */
+    /** The signature is the permission. The refusal is the same whether it is wrong, expired or names no file. */
     async openSigned(link: FileLink) {
       const seconds = secondsLeft(signingSecret, link, now());
       const file = seconds > 0 ? await findFile(db, link.id) : null;
@@ -40,12 +40,12 @@ export function createAttachments({ db, storage, signingSecret, now }: Deps) {
         size,
         etag: `"${sha256.toString('hex')}"`,
         secondsLeft: seconds,
-        /** Null when the storage has lost it. */
+        /** Null when the file is missing from the storage. */
         read: (range?: ByteRange) => readChecked(storage, { key: storageKey, size, range }),
       };
     },
 
-    /** The file is kept before the row that names it, so a row never names a file that is not there. */
+    /** Stores the file before its row, so a row never names a missing file. */
     async store(tx: Queryable, file: { clientId: number; name: string; bytes: Uint8Array }): Promise<number> {
       const { clientId, name, bytes } = file;
       const storageKey = `attachments/${randomUUID()}`;
@@ -63,7 +63,7 @@ export function createAttachments({ db, storage, signingSecret, now }: Deps) {
   };
 }
 
-/** A file of another length than was stored is not that file: the answer would break off in the middle. */
+/** A file with a different length is not the stored one, and the download would break off. */
 async function readChecked(
   storage: Storage,
   { key, size, range }: { key: string; size: number; range: ByteRange | undefined },

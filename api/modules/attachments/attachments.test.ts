@@ -232,7 +232,7 @@ describe('an address', () => {
       `/api/files/${id}?expires=${until}&signature=${proof}`;
 
     const urls = new Set<string>();
-    // Every letter the last place can hold: two of its bits mean nothing to a decoder.
+    // Every letter that the last place can hold: a decoder ignores two of its bits.
     for (const letter of alphabet) urls.add(link(mine, expires, changed(42, letter)));
     for (const until of [
       `0${expires}`,
@@ -266,7 +266,7 @@ describe('an address', () => {
       if (kind === 0) urls.add(link(mine, expires, changed(randomInt(42), alphabet[randomInt(64)] ?? '')));
       if (kind === 1) urls.add(link(mine, String(Number(expires) + randomInt(-100_000, 100_000)), signature));
       if (kind === 2) urls.add(link(mine + randomInt(-20, 2000), expires, signature));
-      // Chance may have left it as it was.
+      // A random change may give the same value.
       urls.delete(link(mine, expires, signature));
     }
     urls.delete(link(mine, expires, signature));

@@ -1,8 +1,8 @@
 import type { ByteRange } from '#api/modules/storage/index';
 
 /**
- * What a Range header (RFC 9110, section 14) asks of a file. `whole`: there is none, it is malformed, or it asks for
- * several parts, which a server may answer with everything.
+ * What a Range header (RFC 9110, section 14) asks for. `whole`: there is none, it is malformed, or it asks for several
+ * parts, which a server may answer with everything.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const set = /^bytes=(.*)$/i.exec(header ?? '')?.[1];
@@ -22,7 +22,7 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
 
 function suffix(length: number, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   if (length === 0) return 'unsatisfiable';
-  // Content-Range has no way to name a part of nothing.
+  // Content-Range cannot describe a part of an empty file.
   if (size === 0) return 'whole';
   return { start: Math.max(0, size - length), end: size - 1 };
 }

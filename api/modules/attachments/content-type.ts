@@ -4,7 +4,7 @@ const signatures = [
   { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ];
 
-/** The first bytes decide the type. Neither the name nor the sender is trusted. */
+/** The first bytes decide the type. The name and the declared type are not trusted. */
 export const sniffContentType = (file: Uint8Array): string =>
   signatures.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte))?.type ??
   'application/octet-stream';

@@ -19,7 +19,7 @@ const same = statement(
   'select name, storage_key as "storageKey" from attachments where client_id = $1 and sha256 = $2 limit 1',
 );
 
-/** Locks the client. False when it does not exist. A second caller waits and then sees the first one's file. */
+/** Locks the client. False when there is none. A second caller waits and then sees the first one's file. */
 export async function lockForFile(db: Queryable, { clientId }: { clientId: number }): Promise<boolean> {
   return (await db.query(lockOwner, [clientId])).length === 1;
 }
@@ -34,7 +34,7 @@ export async function findStorageKey(db: Queryable, { id }: { id: number }): Pro
   return (await db.query(keyOf, [id]))[0]?.key ?? null;
 }
 
-// The row goes and the file is written down as one to erase, both or neither.
+// Deletes the row and queues the file for erasing, in one transaction.
 const remove = statement(
   'attachment-remove',
   `with gone as (delete from attachments where id = $1
@@ -63,7 +63,7 @@ export async function forgetRemovedFile(db: Queryable, { key }: { key: string })
 
 const postpone = statement('removed-file-postpone', 'update removed_files set removed_at = $2 where storage_key = $1');
 
-/** To the end of the list: a hundred that cannot be erased must not fill every round. */
+/** Moves it to the end of the queue, so that files that cannot be erased do not fill every round. */
 export async function postponeRemovedFile(db: Queryable, { key, now }: { key: string; now: Date }) {
   await db.query(postpone, [key, now]);
 }

@@ -30,7 +30,7 @@ type Deps = { db: Database; desk: Desk; storage: Storage; signingSecret: string;
 export type DeskAttachments = ReturnType<typeof createDeskAttachments>;
 
 export function createDeskAttachments({ db, desk, storage, signingSecret, now, log }: Deps) {
-  /** A file that cannot be erased now stays on the list, and the housekeeping tries again. */
+  /** A file that cannot be erased now stays in the queue, and the housekeeping tries again. */
   const erase = async (key: string) => {
     await storage.remove(key);
     await forgetRemovedFile(db, { key });
@@ -72,7 +72,7 @@ export function createDeskAttachments({ db, desk, storage, signingSecret, now, l
           await recordDesk(work, { action: 'added a file', entity: 'client', ids: [clientId], details });
           return { id, name };
         });
-        // Another number is the answer to an earlier attempt with this key, under which the file may be missing.
+        // A different id answers an earlier attempt with this key, whose file may be missing.
         const storedAs = value.id === ownId ? storageKey : await findStorageKey(db, value);
         return { value, storedAs };
       };
@@ -82,7 +82,7 @@ export function createDeskAttachments({ db, desk, storage, signingSecret, now, l
       });
     },
 
-    /** The client has it no longer as soon as this is answered. What is left of it is its name and sum in the log. */
+    /** The client loses access as soon as this call answers. The audit keeps the name and checksum. */
     async remove(caller: StaffCaller, id: number, form: Received<typeof removeAttachment>['body']) {
       let gone = null as string | null;
       const reply = await desk.once(caller, 'removeAttachment', { id, ...form }, async (work) => {
@@ -97,7 +97,7 @@ export function createDeskAttachments({ db, desk, storage, signingSecret, now, l
       return reply;
     },
 
-    /** Each is tried: one that cannot be erased does not keep the others. */
+    /** Tries every file: one failure does not stop the others. */
     async eraseRemoved() {
       for (const { key } of await listRemovedFiles(db)) {
         await erase(key).catch(async (error: unknown) => {

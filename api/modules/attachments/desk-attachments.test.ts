@@ -201,7 +201,7 @@ describe('files of a client', () => {
     expect([file.statusCode, file.rawPayload.equals(pdf)]).toEqual([200, true]);
     expect(file.headers['content-disposition']).toBe('attachment; filename="Customs form 2026.pdf"');
     expect((await log())[0]).toMatchObject({ action: 'added a file', details: { attachmentId: seen.id } });
-    // What the client reads of it holds nothing of the desk.
+    // The client's reply contains nothing from the desk.
     expect(JSON.stringify(await ofClient())).not.toContain('staff');
   });
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sniffContentType } from '#api/modules/attachments/content-type';
 
-/** What may be given to a client, and how its name ends. */
+/** The file types that a client may get, with their endings. */
 export type Document = { contentType: string; extension: 'pdf' | 'jpg' | 'png'; bytes: Buffer };
 
 /** A sentence for the person who sent it. */
@@ -16,9 +16,9 @@ const holdsPage = refuse('This file holds a web page or a program besides its co
 const holdsProgram = refuse('This PDF holds a program or another file. Print it to a new PDF and send that.');
 
 /**
- * Anything may be claimed about a file; its bytes decide. A file that is two things at once (a picture that is also a page or an
- * archive) is refused: who opens it later may see the other one. A file is looked at part by part, and other requests get
- * their turn in between: 10 MB at once would hold all of them up.
+ * The bytes decide what a file is, not its name or type. A file that is two things at once (a picture that is also a
+ * page or an archive) is refused, because another program may open it as the other thing. The file is searched in parts
+ * with pauses for other requests: 10 MB at once would hold up all of them.
  */
 export async function checkDocument(file: Buffer): Promise<Document | Refusal> {
   const contentType = sniffContentType(file);
@@ -37,7 +37,7 @@ async function lastOf<T>(search: Generator<undefined, T>): Promise<T> {
   }
 }
 
-/** Cameras write things of their own behind a picture (a second one, a film): clients never see them, so they are not kept. */
+/** Cameras append things behind a picture (a second picture, a film). Clients never see them, so they are cut off. */
 async function checked(
   file: Buffer,
   contentType: string,
@@ -50,12 +50,12 @@ async function checked(
 }
 
 const partBytes = 256 * 1024;
-/** Longer than anything that is looked for, each letter written as its number. */
+/** Longer than any searched word with every letter written as its number. */
 const overlap = 64;
 
 /**
- * True when `find` answers a place. Latin 1 keeps every byte as one letter, so the search sees the bytes and nothing else. What
- * begins in the overlap is left to the next part, which holds all of it.
+ * True when `find` returns a position. Latin 1 maps every byte to one letter, so the search works on the raw bytes. A
+ * match that begins in the overlap is left to the next part, which holds all of it.
  */
 function* somewhere(bytes: Buffer, find: (text: string) => number): Generator<undefined, boolean> {
   for (let at = 0; at < bytes.length; at += partBytes) {
@@ -66,15 +66,15 @@ function* somewhere(bytes: Buffer, find: (text: string) => number): Generator<un
   return false;
 }
 
-// Nothing that a picture, or a PDF outside of its packed parts, has a reason to hold.
+// Content that a picture, or a PDF outside of its compressed parts, never needs.
 const anyPageMark = /<script|<html|<!doctype|<svg|<iframe|<body|<\?php|javascript:/i;
 
 const hasPage = (bytes: Buffer) => lastOf(somewhere(bytes, (text) => text.search(anyPageMark)));
 
-/** So many marks or chunks are passed before other requests get their turn. */
+/** After this many markers or chunks, other requests get their turn. */
 const turns = 20_000;
 
-/** Behind the last chunk (IEND); null when the chunks do not add up. */
+/** The position behind the last chunk (IEND). Null when the chunk lengths do not add up. */
 function* endOfPng(file: Buffer): Generator<undefined, number | null> {
   let at = 8;
   for (let chunk = 1; at + 12 <= file.length; chunk += 1) {
@@ -88,7 +88,10 @@ function* endOfPng(file: Buffer): Generator<undefined, number | null> {
   return null;
 }
 
-/** Behind the end-of-image mark; null when there is none. Segments carry their length, the packed picture after SOS does not. */
+/**
+ * The position behind the end-of-image marker, or null. Segments carry their length; the compressed picture after SOS
+ * does not.
+ */
 function* endOfJpeg(file: Buffer): Generator<undefined, number | null> {
   let at = 2;
   let hasPicture = false;
@@ -109,7 +112,7 @@ function* endOfJpeg(file: Buffer): Generator<undefined, number | null> {
   return hasPicture && file[at] === 0xff && file[at + 1] === 0xd9 ? at + 2 : null;
 }
 
-/** The next mark that is not part of the packed picture: neither a stuffed byte nor a restart. */
+/** The next marker outside the compressed picture: neither a stuffed byte nor a restart. */
 function* endOfScan(file: Buffer, from: number): Generator<undefined, number> {
   let passed = 0;
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
@@ -121,7 +124,7 @@ function* endOfScan(file: Buffer, from: number): Generator<undefined, number> {
   return file.length;
 }
 
-/** A letter of a name may be written as its number: /J#53 is /JS. */
+/** A letter of a PDF name may be written as its number: /J#53 is /JS. */
 const written = (name: string) =>
   [...name]
     .map((letter) => {
@@ -131,11 +134,11 @@ const written = (name: string) =>
     .join('');
 const names = ['JavaScript', 'JS', 'Launch', 'EmbeddedFiles', 'EmbeddedFile', 'RichMedia', 'XFA', 'SubmitForm'];
 const goesOn = '[A-Za-z0-9]|#3[0-9]|#[46][1-9A-Fa-f]|#[57][0-9Aa]';
-// No part of it repeats, so each place of the text is looked at once.
+// No part of it repeats, so each position is read once.
 const activeNames = new RegExp(`(?:/|#2[Ff])(?:${names.map(written).join('|')})(?!${goesOn})`);
 const zipEnd = 'PK\x05\x06';
 const endMark = '%%EOF';
-/** How far behind the end mark readers look for it. */
+/** How far behind the end marker readers still search for it. */
 const tail = 1024;
 
 async function checkPdf(file: Buffer): Promise<Document | Refusal> {

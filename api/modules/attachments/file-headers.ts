@@ -1,7 +1,7 @@
 import { fileContentSecurityPolicy } from '#api/http/security-headers';
 import { downloadName } from '#contract/attachment-name';
 
-/** Browsers show these as pictures and as nothing else. Everything else is only ever saved. */
+/** Browsers show these as pictures. Every other type is only downloaded. */
 const shownInline = new Set(['image/jpeg', 'image/png']);
 
 // Letters that turn the reading direction make `gpj.exe` look like `exe.jpg`.
@@ -31,7 +31,7 @@ export function fileHeaders(file: { name: string; contentType: string; etag: str
   };
 }
 
-/** If-None-Match: a list or `*`; whether a tag is called weak makes no difference here. */
+/** If-None-Match is a list or `*`. Weak tags compare as equal here. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { apiPrefix } from '#contract/call';
 
 /**
- * The address of a file stays the same for so long: a browser that has the picture does not fetch it again, and mobile
- * data is paid for. It then works for one more such period, so it lives between 30 and 60 minutes.
+ * The address of a file stays the same for this long, so that a browser does not fetch the picture again: mobile data
+ * costs money. It works for one more such period, so it lives between 30 and 60 minutes.
  */
 const periodSeconds = 30 * 60;
 
@@ -19,10 +19,10 @@ export function signedAddress(secret: string, id: number, now: Date): string {
 
 export type FileLink = { id: string; expires?: string | undefined; signature?: string | undefined };
 
-/** How many seconds the address still works; 0 when it has expired or was never ours. */
+/** Seconds until the address expires. 0 when it has expired or its signature is wrong. */
 export function secondsLeft(secret: string, { id, expires = '', signature = '' }: FileLink, now: Date): number {
   const given = Buffer.from(signature);
-  // The text and not the bytes it stands for: the last letter holds two bits that decoding drops.
+  // Compares the text, not the decoded bytes: the last letter holds two bits that decoding drops.
   const right = Buffer.from(sign(secret, id, expires));
   if (given.length !== right.length || !timingSafeEqual(given, right)) return 0;
   return Math.max(0, Number(expires) - secondsOf(now));

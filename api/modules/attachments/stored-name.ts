@@ -1,13 +1,13 @@
-// Letters that turn the reading direction or are not seen: `exe.gpj` must not look like `jpg.exe`.
+// Letters that turn the reading direction or are invisible: `exe.gpj` must not look like `jpg.exe`.
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu;
-/** What no file system takes, and what a page or a spreadsheet would read as its own. */
+/** Characters that file systems refuse, or that a page or spreadsheet would interpret. */
 const awkward = /[<>:"|?*`&;$%\\/]/g;
 const longest = 80;
 const longestSent = 255;
 
-/** What a person calls a file: without its folder, its ending and anything that is no part of a name. */
+/** The name that a person gave the file, without folder, ending and invalid characters. */
 function titleOf(sent: string): string {
-  // Cut first: the expressions below look at each dot and each space more than once.
+  // Cut first, because the expressions below read each dot and each space more than once.
   const name = (sent.normalize('NFC').split(/[\\/]/).at(-1) ?? '').slice(0, longestSent);
   const words = name
     .replace(unseen, '')

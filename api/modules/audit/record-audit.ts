@@ -8,12 +8,12 @@ export type AuditEntry = {
   entityId: number | null;
   requestId?: string;
   address?: string;
-  /** Names of what changed; never a password, a token or a hash. */
+  /** The names of the changed fields. Never a password, a token or a hash. */
   details?: Record<string, string | number | boolean | string[]>;
   now: Date;
 };
 
-/** Part of the change it tells of: call it with the transaction of that change. */
+/** Call it with the transaction of the change that it records. */
 export const recordAudit = (tx: Queryable, entry: AuditEntry) => insertAudit(tx, entry);
 
 export const clientActor = (clientId: number) => `client:${clientId}`;

@@ -13,7 +13,7 @@ const byEmail = statement(
   mergedInto: { shippingMark: string; email: string | null } | null;
 }>();
 
-/** `passwordHash` is null while the desk has entered the client and they have not chosen a password. */
+/** `passwordHash` is null when the desk entered the client and the client has not chosen a password yet. */
 export type Account = RowOf<typeof byEmail>;
 
 export async function findAccountByEmail(db: Queryable, { email }: { email: string }) {
@@ -25,7 +25,10 @@ const lock = statement(
   'select id from clients where id = $1 and password_hash = $2 and merged_into is null for no key update',
 );
 
-/** First of all in a transaction that trusts a checked password; false when it has been changed since it was checked. */
+/**
+ * Call it first in a transaction that relies on a checked password. False when the password has changed since the
+ * check.
+ */
 export async function lockAccount(db: Queryable, { id, passwordHash }: { id: number; passwordHash: string }) {
   return (await db.query(lock, [id, passwordHash])).length === 1;
 }
@@ -35,7 +38,7 @@ const lockEmail = statement(
   'select id from clients where lower(email) = lower($1) for no key update',
 );
 
-/** Before any other row of the account is touched, so that two changes at once wait for each other in one order. */
+/** Locks the account before any of its other rows, so that two changes take their locks in the same order. */
 export async function lockAccountByEmail(db: Queryable, { email }: { email: string }) {
   await db.query(lockEmail, [email]);
 }
@@ -71,7 +74,7 @@ export async function insertAccount(
   account: { email: string; shippingMark: string; phone: string; passwordHash: string; now: Date },
 ): Promise<number> {
   const { email, shippingMark, phone, passwordHash, now } = account;
-  // Of two who register the same new mark at once, the second sees the first.
+  // When two people register the same new mark at once, the second sees the first.
   await db.query(lockMark, [shippingMark]);
   const [row] = await db.query(insertClient, [email, shippingMark, phone, passwordHash, now]);
   if (!row) throw new Error('The insert returned no row.');
@@ -128,7 +131,7 @@ export async function isResetLive(db: Queryable, { tokenHash, email, now }: Rese
   return (await db.query(findReset, [tokenHash, email, now])).length === 1;
 }
 
-/** The client whose token this is, once: the second caller gets null. */
+/** The client of this token, only once: a second caller gets null. */
 export async function usePasswordReset(db: Queryable, { tokenHash, email, now }: ResetKey): Promise<number | null> {
   return (await db.query(useReset, [tokenHash, email, now]))[0]?.clientId ?? null;
 }

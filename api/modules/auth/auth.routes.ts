@@ -21,7 +21,7 @@ const originOf = (context: { request: FastifyRequest; address: string }) => ({
   ...visitorOf(context),
 });
 
-/** The counters hold no e-mail in the clear. */
+/** The counters store a hash instead of the e-mail. */
 const keyOf = (email: string) => accountGuard(email).toString('base64url');
 
 export function authRoutes(mount: Mount, { auth, passwordChange, emailChange, takePoints, https }: Deps) {

@@ -14,7 +14,7 @@ export type RequestOrigin = Visitor & { requestId: string };
 
 type Deps = { db: Database; now: () => Date; passwords: Passwords; sessions: Sessions; guard: SignInGuard };
 
-/** The log learns which account was tried, by its number: what was typed as an e-mail is often a password. */
+/** The log names the account by its id: people often type a password in the e-mail field. */
 const wrongCredentials = (account: { id: number } | null) =>
   new AppError('WRONG_CREDENTIALS', 'The email or the password is wrong.', {
     who: account ? clientActor(account.id) : undefined,
@@ -24,7 +24,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 export function createAuth({ db, now, passwords, sessions, guard }: Deps) {
   return {
-    /** One sentence and one cost for an unknown e-mail and for a wrong password. */
+    /** An unknown e-mail and a wrong password get the same sentence and take the same time. */
     signIn: (form: { email: string; password: string }, deviceToken: string | undefined, origin: RequestOrigin) =>
       passwords.turn(async () => {
         const guardHash = await guard.attempt(form.email, deviceToken);

@@ -25,7 +25,7 @@ export class CallerLookup {
       this.#waiting.push({ hash: hashToken(accessToken), resolve, reject });
       if (this.#isAsking) return;
       this.#isAsking = true;
-      // Not at once: others may have come in the same turn of the event loop.
+      // Waits one turn, because other requests may arrive in the same turn of the event loop.
       setImmediate(() => this.#askForAll());
     });
   }

@@ -63,7 +63,7 @@ const traces = async () => [
   (await server.sql('select 1 from sessions')).length,
 ];
 
-/** Refused, and nothing has happened: not to the password, the sessions, the mail or the audit. */
+/** Refused, and nothing has changed: password, sessions, mail and audit are as before. */
 const expectRefused = async (payload: object, expected: { code: string; message: string; path?: string }) => {
   const before = [await row(ama), await traces()];
   const { status, body } = await change(payload);

@@ -1,7 +1,7 @@
 /**
- * Half of the token of a browser's session at the desk. Neither half opens anything alone: no script reads this one, and no
- * other site knows the half that the page sends as its bearer token. Under https the prefix of the name makes browsers refuse a
- * cookie that a sister site has set; such a name allows no path but `/`.
+ * Half of the token of a browser's session at the desk. Neither half is enough: no script can read this one, and no
+ * other site knows the half that the page sends as its bearer token. Under https the prefix of the name makes browsers
+ * refuse a cookie that a sister site has set; such a name allows no path but `/`.
  */
 export function createDeskCookie({ secure }: { secure: boolean }) {
   const name = secure ? '__Host-kwanline_desk' : 'kwanline_desk';

@@ -19,7 +19,7 @@ type Deps = {
 
 export type DeskEmailChange = ReturnType<typeof createDeskEmailChange>;
 
-/** With a second person, because 'forgot password' opens an account to the reader of its mail. */
+/** Needs a second person, because 'forgot password' opens an account to the person who reads its mail. */
 export const createDeskEmailChange = ({ desk, sessions, publicUrl, names, wakeMail, deskClientById }: Deps) =>
   createSecondPerson({
     ...{ desk, wakeMail, read: deskClientById },
@@ -32,7 +32,7 @@ export const createDeskEmailChange = ({ desk, sessions, publicUrl, names, wakeMa
     },
     async replace(tx, { clientId, value, now }) {
       await replaceEmail(tx, { clientId, email: value, now, publicUrl, names: names() });
-      // A person who had the old address may still be signed in.
+      // A person with the old address may still be signed in.
       await sessions.closeAll(tx, clientId);
     },
   });

@@ -6,9 +6,9 @@ const places = {
 };
 
 /**
- * Tells a device on which the owner has signed in before from a stranger's. It is no credential: the password is still
- * needed, but the wait that strangers caused does not apply. Under https its name makes browsers refuse one that a sister site
- * or a plain connection has set, at the price of going out with every request.
+ * Marks a device on which the owner has signed in before. It is not a credential: the password is still needed, but the
+ * wait that strangers caused does not apply. Under https, the prefix of its name makes browsers refuse a cookie that a
+ * sister site or a plain connection has set. The price is that it goes out with every request.
  */
 export function createDeviceCookie({
   secure,
@@ -17,7 +17,7 @@ export function createDeviceCookie({
   secure: boolean;
   audience?: 'client' | 'staff';
 }) {
-  // Two names: people of the company who are clients as well keep both on one device.
+  // Two names, so that staff who are also clients keep both on one device.
   const { plain, path } = places[audience];
   const name = secure ? `__Host-${plain}` : plain;
   const scope = secure ? 'Path=/; Secure' : `Path=${path}`;

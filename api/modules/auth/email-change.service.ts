@@ -22,10 +22,12 @@ type Deps = {
 
 export type EmailChange = ReturnType<typeof createEmailChange>;
 
-/** The client's own change: the password first, then a code that is read at the new address. */
+/** A client changes the e-mail: first the password, then a code that was sent to the new address. */
 export function createEmailChange({ db, now, passwords, publicUrl, names, wakeMail }: Deps) {
   return {
-    /** The same answer when the address has an account, so that the call does not tell who is a client. */
+    /**
+     * The answer is the same when the new address already has an account, so the call does not reveal who is a client.
+     */
     async ask(clientId: number, form: { email: string; password: string }, origin: RequestOrigin) {
       const account = orNotFound(await findPassword(db, { clientId }));
       const matches = await passwords.turn(() => passwords.verify(account.passwordHash, form.password));

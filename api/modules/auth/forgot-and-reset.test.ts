@@ -47,7 +47,7 @@ const linkIn = (mail: Mail | undefined) => {
   return new URL(links[0] ?? '');
 };
 
-/** Asks for a link and takes the token from the mail, as its owner would. */
+/** Asks for a link and reads the token from the mail, as the owner does. */
 const askForToken = async ({ email }: { email: string }) => {
   await forgot(email);
   const token = linkIn((await mailsTo(email)).at(-1)).searchParams.get('id');
@@ -459,7 +459,7 @@ describe('what a reset brings with it', () => {
 });
 
 describe('the form of a reset', () => {
-  /** Refused in these words, and the link is not used up by it. */
+  /** Refused with these words, and the link still works. */
   const expectRefused = async (fields: object, path: string, message: string) => {
     const client = await server.createClient();
     const id = await askForToken(client);

@@ -4,8 +4,8 @@ import type { HashOutcome, HashTask } from '#api/modules/auth/hash-work';
 type Job = { task: HashTask; resolve: (value: string | boolean) => void; reject: (error: Error) => void };
 
 /**
- * Two threads of lower priority for passwords: hashing takes a whole core for a tenth of a second, and plain reads must
- * not wait behind it. A thread that dies fails its one password and is replaced.
+ * Two low-priority threads hash passwords. Hashing takes a whole core for a tenth of a second, and plain reads must not
+ * wait for it. When a thread dies, its one password fails and a new thread starts.
  */
 export class HashThreads {
   readonly #address: URL;
@@ -41,7 +41,7 @@ export class HashThreads {
 
   #start(): Worker {
     const worker = new Worker(this.#address);
-    // Alone it keeps no program from ending.
+    // An idle thread does not keep the process alive.
     worker.unref();
     worker.on('message', (outcome: HashOutcome) => {
       const job = this.#busy.get(worker);
@@ -51,7 +51,7 @@ export class HashThreads {
       else job?.reject(new Error(outcome.failure));
       this.#next();
     });
-    // An error is followed by the exit, which tells everybody.
+    // An error is followed by 'exit', which rejects the waiting work.
     worker.on('error', () => {});
     worker.on('exit', () => this.#replace(worker));
     return worker;

@@ -7,7 +7,7 @@ export type HashTask =
 
 export type HashOutcome = { value: string | boolean } | { failure: string };
 
-/** What runs in a thread of its own, one password after the other. */
+/** Runs in a worker thread, one password after the other. */
 export function doHashWork(port: MessagePort) {
   port.on('message', (task: HashTask) => port.postMessage(outcomeOf(task)));
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   limiter = createLimiter({ kind: 'memory' });
 });
 
-/** From an address of a customer, as the trusted proxy in front tells it. */
+/** A request from this address, as the trusted proxy reports it. */
 const post = async (
   url: string,
   payload: object,
@@ -112,7 +112,7 @@ describe('the limit per address', () => {
 });
 
 describe('limits per person', () => {
-  // Each time from another address: a carrier gives its customers a new one at any moment.
+  // A new address for each request: a carrier may change a customer's address at any time.
   const from = () => {
     count += 1;
     return addressOf(count);

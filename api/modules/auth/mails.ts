@@ -1,4 +1,4 @@
-/** The words of the mails about an account. */
+/** The texts of the mails about an account. */
 
 type Names = { name: string; short: string };
 

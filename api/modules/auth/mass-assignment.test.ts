@@ -59,7 +59,7 @@ const calls = {
 type CallName = keyof typeof calls;
 const names = Object.keys(calls) as CallName[];
 
-/** The call as it should be, with one more key; as text, because an object literal cannot carry `__proto__`. */
+/** A valid call with one extra key. Built as text, because an object literal cannot contain `__proto__`. */
 const send = (name: CallName, key?: string, value?: unknown) => {
   const [method, url, form] = calls[name]() as ['POST' | 'PATCH', string, object];
   const extra = key === undefined ? '' : `${JSON.stringify(key)}:${JSON.stringify(value)},`;
@@ -99,7 +99,7 @@ describe('mass assignment', () => {
     const before = await everyRow();
     const accepted: string[] = [];
     for (const [key, value] of extraKeys) {
-      // The reset form has an id of its own: its token.
+      // The reset form is identified by its token.
       if (name === 'reset password' && key === 'id') continue;
       const reply = await send(name, key, value);
       if (reply.statusCode !== 400) accepted.push(`${key}: ${reply.statusCode}`);

@@ -31,7 +31,7 @@ type Deps = {
   passwords: Passwords;
   sessions: Sessions;
   publicUrl: string;
-  /** The company's names. */
+  /** The names of the company, which a password may not be. */
   names: () => { name: string; short: string };
   wakeMail: () => void;
 };
@@ -39,7 +39,7 @@ type Deps = {
 export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
 export function createPasswordChange({ db, now, passwords, sessions, publicUrl, names, wakeMail }: Deps) {
-  /** What every new password brings with it, in the transaction that sets it. */
+  /** What follows from every new password, in the transaction that sets it. */
   const settle = async (tx: Queryable, clientId: number, email: string, action: string, origin: RequestOrigin) => {
     await deletePasswordResets(tx, { clientId });
     await recordAudit(tx, ownEntry({ clientId, action, now: now() }, origin));
@@ -80,7 +80,7 @@ export function createPasswordChange({ db, now, passwords, sessions, publicUrl, 
       wakeMail();
     },
 
-    /** Known and unknown e-mails leave the same answer and cost the same writes, give or take a row. */
+    /** Known and unknown e-mails get the same answer and cost about the same writes. */
     async requestReset(email: string, origin: RequestOrigin) {
       const account = await findAccountByEmail(db, { email });
       const at = now();
@@ -116,7 +116,7 @@ export function createPasswordChange({ db, now, passwords, sessions, publicUrl, 
 
     async reset(form: { id: string; email: string; password: string }, origin: RequestOrigin) {
       const tokenHash = hashToken(form.id);
-      // A cheap look first, so that guesses do not cost a hash each.
+      // A cheap check first, so that guesses do not cost a hash each.
       if (!(await isResetLive(db, { tokenHash, email: form.email, now: now() }))) throw badLink();
       const newHash = await passwords.turn(() => passwords.hash(form.password));
       await db.transaction(async (tx) => {
@@ -137,7 +137,7 @@ export function createPasswordChange({ db, now, passwords, sessions, publicUrl, 
   };
 }
 
-// Never 401: that means only a missing, expired or bad token.
+// Never 401, which means a missing, expired or invalid token.
 const wrongPassword = () => new AppError('WRONG_PASSWORD', 'The old password is wrong.');
 
 const badLink = () =>

@@ -7,7 +7,7 @@ import { createPasswords } from '#api/modules/auth/passwords';
 const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const worker = () => pathToFileURL(inject('passwordWorker'));
 
-/** Counts what the threads are asked for. */
+/** Counts the calls to the threads. */
 class CountedThreads extends HashThreads {
   readonly kinds: string[] = [];
   override run(task: HashTask) {
@@ -32,7 +32,7 @@ describe('a password', () => {
     threads.kinds.length = 0;
     await verify(stored, 'akwaaba-2026');
     await verify(null, 'akwaaba-2026');
-    // How close the two are in time is measured by proof B4.
+    // Proof B4 measures how close the two times are.
     expect(threads.kinds).toEqual(['verify', 'verify']);
     await threads.close();
   });

@@ -9,15 +9,15 @@ export const atOnce = 2;
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** One verification of equal cost whether or not there is an account to compare with. */
+  /** One verification of the same cost, whether or not the account exists. */
   verify(storedHash: string | null, password: string): Promise<boolean>;
-  /** Runs work that hashes or verifies: two at once, a short queue, then 503. */
+  /** Runs hashing work: two at once, a short queue, then 503. */
   turn<T>(work: () => Promise<T>): Promise<T>;
 };
 
 /**
- * Hashing is heavy by design, so a flood of sign-ins must queue here and not in front of everybody else's reads. `threads`
- * hash with a lower priority; without them the library's are used, of the same priority as everything else.
+ * Hashing is slow on purpose, so a flood of sign-ins must queue here and not in front of other requests. `threads` hash
+ * with low priority. Without them, the library hashes with normal priority.
  */
 export async function createPasswords(
   cost = passwordCost,

@@ -6,9 +6,9 @@ import { startTestApp, type TestApp, type TestClient } from '#tests/support/app'
 const rounds = Array.from({ length: process.env.PROOF_SIZE ? 20 : 4 }, (_, index) => index + 1);
 const fifty = Array.from({ length: 50 }, (_, index) => index);
 
-/** Without the short queue in front of the hashing, so that all of them meet in the database. */
+/** Without the hashing queue, so that all requests meet in the database. */
 let server: TestApp;
-/** Runs between the check of a password and what follows from it. */
+/** A hook between the check of a password and the writes that follow. */
 let afterVerify: (() => Promise<unknown>) | undefined;
 let count = 0;
 

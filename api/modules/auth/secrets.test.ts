@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app';
 
-/** Every password of this file holds this word, so that one search finds them all. */
+/** Every password in this file contains this word, so that one search finds them all. */
 const canary = 'kanarie';
 const first = `${canary}-one`;
 const second = `${canary}-two`;
@@ -13,7 +13,7 @@ let server: TestApp;
 let log = '';
 const tokens = new Set<string>();
 const resetTokens = new Set<string>();
-/** Replies of calls that are not there to give out tokens. */
+/** Replies of calls that must not return tokens. */
 const otherReplies: string[] = [];
 
 type Call = { method?: 'GET' | 'POST' | 'PATCH'; url: string; payload?: object | string; headers?: object };
@@ -54,7 +54,7 @@ const reset = (id: string, password: string, expected: number) =>
     expected,
   );
 
-/** Everything an account can go through, what is refused and what breaks included. */
+/** Every step in the life of an account, including refused and failed ones. */
 beforeAll(async () => {
   const stream = {
     write: (line: string) => {
@@ -103,7 +103,7 @@ beforeAll(async () => {
   await signIn(third, 200);
   await newResetToken();
 
-  // Failures of the database, whose messages name the values of the row that failed.
+  // Database errors whose messages contain the values of the failed row.
   await server.sql(`alter table clients add constraint boom check (shipping_mark <> 'KWL-BOOM')`);
   await send({ url: signUpUrl, payload: { ...form, email: `x${email}`, shippingMark: 'KWL-BOOM' } }, 500);
   await server.sql('alter table known_devices rename to known_devices_gone');
@@ -119,7 +119,7 @@ const textOf = async (table: string) => {
   return rows.map(({ text }) => text).join('\n');
 };
 
-/** What is found of the secrets in a text, named by kind and not by value. */
+/** The secrets found in a text, listed by kind and not by value. */
 const found = (text: string, { linksMayStay = false } = {}) => {
   const secrets = [
     ...[...tokens].map((token) => ['token', token] as const),

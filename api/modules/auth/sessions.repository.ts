@@ -51,7 +51,7 @@ const endSome = statement(
   'delete from sessions where client_id = $1 and ($2::bigint is null or id = $2) returning id',
 );
 
-/** One, or all; how many there were. */
+/** Ends one session or all. Returns how many ended. */
 export async function endSessionRows(db: Queryable, end: { clientId: number; sessionId: number | null }) {
   return (await db.query(endSome, [end.clientId, end.sessionId])).length;
 }
@@ -93,7 +93,7 @@ const findTokens = statement(
      from access_tokens where token_hash = any($1::bytea[]) and expires_at > $2`,
 );
 
-/** Hash in hex, client, session, and the client's number before a merge: of those tokens that are good at this moment. */
+/** Hash in hex, client, session, and the client's id before a merge, for the tokens that are valid now. */
 export async function findAccessTokens(
   db: Database,
   { hashes, now }: { hashes: Buffer[]; now: Date },
@@ -109,7 +109,7 @@ export async function deleteSession(db: Queryable, { sessionId, clientId }: { se
 
 const deleteOthers = statement('session-delete-others', 'delete from sessions where client_id = $1 and id <> $2');
 
-/** `except: 0` ends them all, because row numbers begin at 1. */
+/** `except: 0` ends all sessions, because ids begin at 1. */
 export async function deleteSessions(db: Queryable, { clientId, except }: { clientId: number; except: number }) {
   await db.query(deleteOthers, [clientId, except]);
 }

@@ -50,7 +50,7 @@ export function createSessions({ db, now }: { db: Database; now: () => Date }) {
       return { accessToken, refreshToken };
     },
 
-    /** The refresh token stays as it is, so refreshes that race all get an access token that works. */
+    /** The refresh token does not change, so parallel refreshes all get a working access token. */
     async refresh(refreshToken: string) {
       const accessToken = newToken();
       const at = now();

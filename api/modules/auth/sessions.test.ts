@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 type Tokens = { accessToken: string; refreshToken: string };
 
-/** Stops the clock at this moment; the answer moves it forward. */
+/** Stops the clock. The returned function moves it forward. */
 const stopwatch = () => {
   const start = server.now.value.getTime();
   return (milliseconds: number) => {
@@ -36,7 +36,7 @@ const signIn = async ({ email, password }: TestClient): Promise<Tokens> => {
   return reply.json().backendTokens;
 };
 
-/** The status a token earns where a signed-in client is asked for. */
+/** The status that a token gets from a call for signed-in clients. */
 const open = async (accessToken: string) => {
   const reply = await server.app.inject({
     url: '/api/packages/summary/client',
@@ -385,7 +385,7 @@ describe('an ended session', () => {
     (name) => clientEndpoints[name].audience === 'client',
   );
 
-  /** A call as its owner would make it; who asks is looked at before what is asked, so no body is needed. */
+  /** A call by its owner. The caller is checked before the body, so no body is needed. */
   const call = (name: ClientCallName, client: TestClient) => {
     const { method, path } = clientEndpoints[name];
     const url = `/api${path.replace(/\{\w+\}/g, String(client.id))}`;

@@ -1,9 +1,9 @@
 import { type Queryable, statement } from '#db/database';
 
-// Counting comes before evaluating and in one statement, so a hundred guesses at once cannot slip through together.
-// The wait after the n-th failure: none up to the fourth, then 30 s, 60 s, 2 min … 15 min. A longer one was written while the
-// clock was wrong, and would keep the owner out until that day comes. Below five failures the time does not matter: of two
-// attempts at once the later one may carry the earlier time.
+// Counting comes before evaluating and in one statement, so a hundred guesses at once cannot slip through together. The
+// wait after the n-th failure: none up to the fourth, then 30 s, 60 s, 2 min … 15 min. A longer wait was written while
+// the clock was wrong; it is ignored, because it would lock the owner out. Below five failures the time is not
+// compared, because two parallel attempts may store their times in either order.
 const attempt = statement(
   'guard-attempt',
   `insert into sign_in_guards as g (guard_hash, failures, blocked_until, updated_at) values ($1, 1, $2, $2)

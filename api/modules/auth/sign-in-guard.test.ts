@@ -51,7 +51,7 @@ const fail = async (email: string, times: number, cookie?: string) => {
   }
 };
 
-/** Signs in as the owner and keeps what a browser would keep. */
+/** Signs in as the owner and keeps the cookies, as a browser does. */
 const knownDevice = async ({ email, password }: TestClient) => {
   const { status, setCookie } = await signIn(email, password);
   expect(status).toBe(200);
@@ -180,7 +180,7 @@ describe('failed sign-ins', () => {
 });
 
 describe('constant guessing', () => {
-  /** One guess every 15 seconds for two hours; the moments at which one was evaluated. */
+  /** One guess every 15 seconds for two hours. Returns the times at which a guess was evaluated. */
   const guessForHours = async (email: string) => {
     const moments: number[] = [];
     for (let elapsed = 0; elapsed < 2 * hour; elapsed += 15 * second) {

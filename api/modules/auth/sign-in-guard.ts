@@ -37,7 +37,7 @@ export function createSignInGuard({ db, now }: { db: Database; now: () => Date }
     token && (await isKnownStaffDevice(db, { hash: hashToken(token), email, now: now() })) ? token : null;
 
   return {
-    /** Throws when this account has to wait; otherwise the attempt counts as failed until `succeeded`. */
+    /** Throws when this account must wait. Otherwise the attempt counts as failed until `succeeded`. */
     async attempt(email: string, deviceToken: string | undefined) {
       const known = deviceToken && (await isKnownDevice(db, { hash: hashToken(deviceToken), email, now: now() }));
       return count(known ? guardKey('device', deviceToken) : accountGuard(email));
@@ -49,7 +49,7 @@ export function createSignInGuard({ db, now }: { db: Database; now: () => Date }
       return count(known ? guardKey('staff-device', known) : guardKey('staff', email.toLowerCase()));
     },
 
-    /** Codes have a count of their own: the right password, which comes first, must not wipe wrong codes away. */
+    /** Codes have their own count, so that the correct password before them does not reset it. */
     async attemptStaffFactor(person: { id: number; email: string }, deviceToken: string | undefined) {
       const known = await knownStaffDevice(person.email, deviceToken);
       return count(known ? guardKey('staff-factor-device', known) : guardKey('staff-factor', String(person.id)));
@@ -57,7 +57,7 @@ export function createSignInGuard({ db, now }: { db: Database; now: () => Date }
 
     staffSucceeded: (tx: Queryable, guard: Buffer) => clearGuards(tx, [guard]),
 
-    /** The token of a device on which the whole sign-in has succeeded: the one it has, or a new one to give it. */
+    /** The token of the device after a complete sign-in: its existing token, or a new one. */
     async rememberStaffDevice(tx: Queryable, person: { id: number; email: string }, deviceToken: string | undefined) {
       const known =
         deviceToken && (await isKnownStaffDevice(tx, { hash: hashToken(deviceToken), ...person, now: now() }));
@@ -67,13 +67,13 @@ export function createSignInGuard({ db, now }: { db: Database; now: () => Date }
       return token;
     },
 
-    /** After a new password from an admin: nothing that the old one has brought about goes on. */
+    /** After a new password from an admin, the waits and known devices of the old one end. */
     async forgetStaff(tx: Queryable, { id, email }: { id: number; email: string }) {
       await deleteStaffDevices(tx, { staffId: id });
       await clearGuards(tx, [guardKey('staff', email.toLowerCase()), guardKey('staff-factor', String(id))]);
     },
 
-    /** The device's token: the one it has, or a new one to give it. */
+    /** The token of the device: its existing token, or a new one. */
     async succeeded(tx: Queryable, clientId: number, guard: Buffer, deviceToken: string | undefined) {
       await clearGuards(tx, [guard]);
       if (deviceToken && guard.equals(guardKey('device', deviceToken))) return deviceToken;

@@ -24,7 +24,7 @@ const send = async (payload: string | object, contentType = 'application/json') 
 
 const credentials = () => ({ email: ama.email, password: ama.password });
 
-/** What the account is afterwards: nothing that is refused may change it. */
+/** The state of the account. A refused call must not change it. */
 const amaRow = async () => (await server.sql('select * from clients where id = $1', [ama.id]))[0];
 
 describe('signing in', () => {

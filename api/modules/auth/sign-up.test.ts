@@ -57,7 +57,7 @@ const stored = async (id: number) => {
 
 const accounts = async () => (await server.sql('select id from clients')).length;
 
-/** A refusal names the field with its sentence, and no account comes of it. */
+/** A refusal names the field with its sentence and creates no account. */
 const expectRefused = async (payload: object, path: string, message: string) => {
   const before = await accounts();
   const { status, body, headers } = await signUp(payload);
@@ -344,12 +344,12 @@ describe('ownership', () => {
     ama = await server.createClient({ shippingMark: 'KWL-AMA MENSAH', phone: '233000000101' });
     const rateId = await createRate(server.sql);
     await createPackage(server.sql, { clientId: ama.id, rateId, customer: 'KWL-AMA MENSAH' });
-    // It has no client yet: the mark on the carton is not proof enough.
+    // The package has no client yet: the mark on a carton is not enough proof.
     await createPackage(server.sql, { clientId: null, rateId, customer: 'KWL-AMA MENSAH' });
     await createPayment(server.sql, { clientId: ama.id });
   });
 
-  /** Everything a client can see, asked with a client's own token. */
+  /** Everything a client can see, with the client's own token. */
   const everythingOf = async ({ id, accessToken }: { id: number; accessToken: string }) => {
     const get = async (path: string) => {
       const reply = await server.app.inject({ url: path, headers: { authorization: `Bearer ${accessToken}` } });

@@ -1,8 +1,8 @@
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import type { StatementTypes } from '#db/statement-types';
 
-// A shift is many requests, so the last use is written once a minute. A request that finds the row locked skips the write: a look-up
-// never waits.
+// The last use is written at most once a minute, because a shift is many requests. When the row is locked, the write is
+// skipped: a look-up never waits.
 const find = statement(
   'staff-session-find',
   `with live as (
@@ -77,7 +77,7 @@ const endSome = statement(
   `delete from staff_sessions where staff_id = $1 and ($2::bigint is null or id = $2) and ($3::bigint is null or id <> $3) returning id`,
 );
 
-/** One, or all; never the one that is kept. How many there were. */
+/** Ends one session or all, except the one to keep. Returns how many ended. */
 export async function endStaffSessionRows(
   db: Queryable,
   { staffId, sessionId, kept }: { staffId: number; sessionId: number | null; kept: number | null },

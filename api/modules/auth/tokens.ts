@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, as text for the one who holds it. */
+/** 256 random bits as text. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** What the database keeps. A token has 256 bits of chance, so a plain hash is enough. */
+/** The hash that the database stores. A token is random, so a plain hash is enough. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');

@@ -2,7 +2,7 @@ import { type Queryable, statement } from '#db/database';
 
 const closedTo = statement('books-closed-to', 'select books_closed_to()::text as day').narrow<{ day: string | null }>();
 
-/** The last closed day. Until the transaction ends, no one closes the books. */
+/** The last closed day. Until the transaction ends, the books cannot be closed. */
 export async function findClosedDay(tx: Queryable): Promise<string | null> {
   return (await tx.query(closedTo))[0]?.day ?? null;
 }
@@ -12,7 +12,7 @@ const seen = statement(
   'select closed_to::text as day from book_closes order by id desc limit 1',
 ).narrow<{ day: string | null }>();
 
-/** The last closed day, for readers: the books may be closed a moment later. */
+/** The last closed day, without a lock: the books may be closed a moment later. */
 export async function readClosedDay(db: Queryable): Promise<string | null> {
   return (await db.query(seen))[0]?.day ?? null;
 }
@@ -27,12 +27,12 @@ export const listBookCloses = (db: Queryable) => db.query(history);
 
 const lock = statement('books-lock', 'select pg_advisory_xact_lock(5927150036)');
 
-/** Waits for bookings under way; later ones wait for the end of this transaction. */
+/** Waits for running bookings. Later bookings wait until this transaction ends. */
 export async function lockBooks(tx: Queryable) {
   await tx.query(lock);
 }
 
-// A payment counts on the day it was paid, so one that waits would be booked on a closed day later.
+// A payment counts on the day it was paid, so a waiting payment would later be booked on a closed day.
 const waiting = statement(
   'books-waiting-payments',
   `select count(*)::int as count from payments where state = 'PENDING' and paid_at < ($1::date + 1)::timestamp at time zone 'UTC'`,
@@ -48,7 +48,7 @@ const freeze = statement(
      and not (kind = 'STORAGE' and until is null and since is not null)`,
 );
 
-/** Freight and storage of closed days no longer follow the goods. */
+/** Freight and storage of closed days no longer change with the goods. */
 export async function freezeCharges(tx: Queryable, { day }: { day: string }) {
   await tx.query(freeze, [day]);
 }

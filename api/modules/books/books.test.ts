@@ -238,7 +238,7 @@ describe('closed books', () => {
     expect(await balance(clientId)).toBe(300);
     expect((await correct(packageId, { cbm: 1 })).statusCode).toBe(200);
     expect(await chargesOf(packageId)).toHaveLength(1);
-    // Goods that have not arrived after all cost nothing yet.
+    // Goods whose arrival was undone cost nothing yet.
     await counter.must(counter.step(box.id, 'undo-arrival', { reason: 'The wrong container.' }));
     expect(await balance(clientId)).toBe(0);
     expect(await ofOctober()).toEqual(before);

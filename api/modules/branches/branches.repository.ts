@@ -55,14 +55,14 @@ const use = statement(
      (select count(*) from transfers where received_at is null and $1 in (from_branch, to_branch)) as transfers`,
 ).narrow<{ staff: number; waiting: number; coming: number; transfers: number }>();
 
-/** What keeps a branch from being closed. */
+/** The reasons why a branch cannot be closed. */
 export async function readUse(db: Queryable, { code }: { code: string }) {
   return (await db.query(use, [code]))[0] ?? { staff: 0, waiting: 0, coming: 0, transfers: 0 };
 }
 
 const clear = statement('branches-clear', 'delete from branches');
 
-/** Only before the desk has an account: afterwards other rows name them. */
+/** Only before the desk has an account: later, other rows refer to the branches. */
 export async function deleteBranches(db: Queryable) {
   await db.query(clear);
 }

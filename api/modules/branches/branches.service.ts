@@ -57,10 +57,10 @@ export function createBranches({ db, desk }: { db: Database; desk: Desk }) {
   };
 }
 
-/** The columns have checks that say the same. */
+/** The columns have the same limits. */
 const shown = (row: BranchRow) => row as DeskBranch;
 
-/** The code is the first name, or the first name with a number when an older branch has it. */
+/** The code comes from the first name, with a number when another branch has that code. */
 export async function addBranch(tx: Queryable, form: Form & { country: Country }) {
   refuseForeignAbility(form.country, form);
   const codes = new Set((await listBranchRows(tx)).map(({ code }) => code));
@@ -101,7 +101,7 @@ const needed: Partial<Record<Ability, string>> = {
   handsOver: 'No other branch hands goods over. Open one that does first.',
 };
 
-/** There is always a branch that receives and one that hands over. */
+/** At least one branch must receive goods and one must hand them over. */
 async function refuseLoss(tx: Queryable, before: BranchRow, form: Form) {
   const others = (await listBranchRows(tx)).filter(({ id, active }) => active && id !== before.id);
   for (const [ability, sentence] of Object.entries(needed) as [Ability, string][]) {

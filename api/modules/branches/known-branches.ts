@@ -4,7 +4,7 @@ import { type BranchRow, listBranchRows } from '#api/modules/branches/branches.r
 import type { Ability } from '#contract/staff/branches/rules';
 import type { Queryable } from '#db/database';
 
-/** The branches as they are in this transaction: a handful of rows, so they are read and not kept. */
+/** The branches as of this transaction. They are a few rows, so they are read each time and not cached. */
 export async function knownBranches(tx: Queryable) {
   const all = await listBranchRows(tx);
   const byCode = new Map(all.map((branch) => [branch.code, branch]));
@@ -12,7 +12,7 @@ export async function knownBranches(tx: Queryable) {
     all,
     open: all.filter(({ active }) => active),
     find: (code: string): BranchRow | undefined => byCode.get(code),
-    /** What people read. A place that is no branch, such as a port, is its own name. */
+    /** The name for people. A place that is not a branch, such as a port, is its own name. */
     nameOf: (code: string) => byCode.get(code)?.name ?? code,
     isInGhana: (code: string) => byCode.get(code)?.country === 'GH',
   };
@@ -21,14 +21,14 @@ export type KnownBranches = Awaited<ReturnType<typeof knownBranches>>;
 
 type Asked = { code: string; path: string; sentence: string };
 
-/** The open branch of a form that may do this. Refuses with the sentence at the field. */
+/** The open branch that a form names, if it may do this. Otherwise refuses at that field. */
 export async function branchThat(tx: Queryable, ability: Ability, { code, path, sentence }: Asked): Promise<BranchRow> {
   const branch = (await knownBranches(tx)).find(code);
   if (!branch?.active || !branch[ability]) throw fieldError(path, sentence);
   return branch;
 }
 
-/** For a filter: a branch that does not exist would look like one without rows. */
+/** For a filter: an unknown branch is refused, because it would look like an empty one. */
 export async function refuseUnknown(db: Queryable, code: string | undefined, country?: 'GH') {
   if (code === undefined) return;
   const branch = (await knownBranches(db)).find(code);
@@ -44,14 +44,14 @@ const unable: Record<Ability, (branch: string) => string> = {
   takesMoney: (branch) => `${branch} does not take cash. Ask an admin.`,
 };
 
-/** Refuses staff whose branch may not do this. An admin answers for any branch. */
+/** Refuses staff whose branch may not do this. An admin may act for any branch. */
 export async function refuseUnable(tx: Queryable, { role, branch: code }: StaffCaller, ability: Ability) {
   if (role === 'admin') return;
   const branch = (await knownBranches(tx)).find(code);
   if (branch && !branch[ability]) throw new AppError('FORBIDDEN', unable[ability](branch.name));
 }
 
-/** Goods are in the hands of the people of a branch. An admin answers for any branch. */
+/** Refuses staff of other branches, because the goods are not in their hands. An admin may act for any branch. */
 export async function refuseElsewhere({ tx, caller }: { tx: Queryable; caller: StaffCaller }, branch: string) {
   if (caller.role === 'admin' || caller.branch === branch) return;
   const { nameOf } = await knownBranches(tx);
@@ -59,7 +59,7 @@ export async function refuseElsewhere({ tx, caller }: { tx: Queryable; caller: S
   throw new AppError('FORBIDDEN', sentence);
 }
 
-/** Where goods are received that a caller enters from a list: in the own branch, or in the first one that receives. */
+/** Where an import receives goods: in the caller's branch, or in the first branch that receives. */
 export async function receivingBranch(tx: Queryable, { branch }: StaffCaller): Promise<string> {
   const { find, open } = await knownBranches(tx);
   if (find(branch)?.receives) return branch;

@@ -16,7 +16,7 @@ const password = 'akwaaba-2025';
 const closing: (() => Promise<unknown>)[] = [];
 let passwordHash = '';
 
-/** The demo, filled after these migrations; the others follow. */
+/** Fills the demo after these migrations. The later ones then run on it. */
 async function openAfter(first: readonly Migration[]): Promise<{ db: Database; server: TestApp; token: string }> {
   const { url, drop } = await createBareDatabase();
   await migrate(url, first);

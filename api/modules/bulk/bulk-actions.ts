@@ -5,7 +5,7 @@ import type { BulkAction } from '#contract/staff/bulk/rules';
 import type { Refusals } from '#contract/staff/bulk/schema';
 import { chinaDesk, type StaffRole } from '#contract/staff/roles';
 
-/** What is to be done, once it is known with what. */
+/** The action with its checked details. */
 export type Deed = {
   action: BulkAction;
   reason?: string | undefined;
@@ -15,7 +15,7 @@ export type Deed = {
   client?: { id: number; shippingMark: string } | undefined;
 };
 
-/** Those that are events are decided by the table of transitions; the others are not seen by clients. */
+/** Actions that create events follow the table of transitions. Clients do not see the others. */
 const commands = {
   HOLD: 'HOLD',
   RELEASE: 'RELEASE',
@@ -55,7 +55,7 @@ function decideOne(row: PackageNow, deed: Deed, role: StaffRole, nameOf: NameOf)
   const { action, container, client } = deed;
   if (row.isVoid) return refuse('This package is void. Restore it first.');
   if (isEvent(action)) {
-    // As for one package: a signed hand-over is undone as a hand-over, with its proof.
+    // As for a single package: a signed hand-over is undone as a hand-over, with its proof.
     if (action === 'CORRECT' && row.handedOver > 0)
       return refuse('This package was handed over. Undo that hand-over instead.');
     const decision = decideFor(row, action, { role, reason: deed.reason, status: deed.status });
@@ -88,7 +88,7 @@ type Refused = { row: { id: number; trackingNumber: string }; sentence: string }
 const examplesShown = 5;
 const groupsShown = 20;
 
-/** The same sentence once, the most frequent first. */
+/** Each sentence once, the most frequent first. */
 export function grouped(refused: readonly Refused[]): Refusals {
   const groups = new Map<string, Refusals[number]>();
   for (const { row, sentence } of refused) {
@@ -102,7 +102,7 @@ export function grouped(refused: readonly Refused[]): Refusals {
   return [...groups.values()].sort((a, b) => b.count - a.count);
 }
 
-/** What a deed comes to, package by package. Pure: the same facts give the same plan. */
+/** The outcome of an action for each package. A pure function: the same facts give the same plan. */
 export function planFor(rows: readonly PackageNow[], deed: Deed, role: StaffRole, nameOf: NameOf) {
   const decided = rows.map((row) => ({ row, outcome: decideOne(row, deed, role, nameOf) }));
   const refused = decided.flatMap(({ row, outcome }) =>
@@ -113,12 +113,12 @@ export function planFor(rows: readonly PackageNow[], deed: Deed, role: StaffRole
   return {
     total: rows.length,
     todo: doing.map(({ row }) => row),
-    /** One command has one outcome, whichever package it is. */
+    /** A command has the same outcome for every package. */
     event,
     unchanged: rows.length - doing.length - refused.length,
     refusedCount: refused.length,
     refused: grouped(refused),
-    /** All that the plan depends on. */
+    /** Everything that the plan depends on. */
     facts: decided.map(({ row, outcome }) => [
       row.id,
       outcome.do || outcome.sentence,

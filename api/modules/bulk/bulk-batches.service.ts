@@ -9,10 +9,10 @@ import type { BulkBatch } from '#contract/staff/bulk/schema';
 import { countedUpTo, rowsPerPage } from '#contract/staff/rows';
 import type { Database, Queryable } from '#db/database';
 
-/** For how long an action can be taken back. */
+/** How long an action can be undone. */
 export const undoMs = 24 * 60 * 60 * 1000;
 
-/** As the database gives it: whose it was is not told, only whether the one who asks may take it back. */
+/** As read from the database. The reply tells only whether the reader may undo it, not whose it was. */
 type Found = Omit<BulkBatch, 'canUndo'> & { staffId: number };
 type Detail = Output<typeof getBulk>;
 

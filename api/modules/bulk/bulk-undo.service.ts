@@ -32,7 +32,7 @@ type Item = { id: number; before: Kept | null; after: Kept };
 export type BulkUndo = ReturnType<typeof createBulkUndo>;
 
 export const createBulkUndo = ({ desk, batches }: { desk: Desk; batches: BulkBatches }) => ({
-  /** Package by package: one that was changed since stays as it is. */
+  /** Package by package: one that has changed since stays as it is. */
   undo: (caller: StaffCaller, id: number, form: Received<typeof undoBulk>['body']) =>
     desk.once(caller, 'undoBulk', { id, ...form }, async (work) => {
       const { tx, now: at, source } = work;
@@ -71,7 +71,7 @@ async function refuseUndo(tx: Queryable, batch: BatchRow, { caller, now }: Work)
   if (caller.role !== 'admin' && caller.staffId !== batch.staffId) {
     throw new AppError('FORBIDDEN', 'Only the person who did this or an admin can undo it.');
   }
-  // Roles change: what a person may no longer do they may not take back either.
+  // Roles change. An action that a person may no longer take may not be undone by them either.
   if (!rolesOf(batch.action as BulkAction).includes(caller.role)) {
     throw new AppError('FORBIDDEN', 'Your role no longer allows this action or its undo.');
   }
@@ -79,7 +79,7 @@ async function refuseUndo(tx: Queryable, batch: BatchRow, { caller, now }: Work)
   if (now.getTime() - batch.at.getTime() >= undoMs) throw conflict('An action can be undone for 24 hours.');
 }
 
-/** Held before the packages, as everybody does. Answers those into which something may go back. */
+/** Locked before the packages, in the usual order. Returns the containers that packages may return to. */
 async function openContainers(tx: Queryable, { action }: BatchRow, items: readonly Item[]) {
   const ids = items.flatMap(({ before, after }) => [before?.containerId ?? [], after.containerId ?? []].flat());
   const isMove = action === 'PUT_INTO' || action === 'TAKE_OUT';
@@ -88,7 +88,7 @@ async function openContainers(tx: Queryable, { action }: BatchRow, items: readon
   return new Map(rows.map(({ id, reference, state }) => [id, { reference, isOpen: state === 'PLANNED' }]));
 }
 
-/** Why a package cannot come back; those that can are not among them. */
+/** The reasons why packages cannot be undone. The others are not listed. */
 async function obstacles(
   tx: Queryable,
   { id, action }: BatchRow,

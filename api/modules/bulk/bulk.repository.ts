@@ -30,7 +30,7 @@ export async function insertBatch(
   return row.id;
 }
 
-// After everything else: what comes later than these has happened since.
+// Runs last, so that events after it count as later changes.
 const insertAll = statement(
   'bulk-items-insert',
   `insert into bulk_batch_items (batch_id, package_id, before, after, last_event_id, last_log_id)
@@ -57,7 +57,7 @@ const lock = statement(
 
 export type BatchRow = RowOf<typeof lock>;
 
-/** An exclusive lock: only one undo at a time. */
+/** An exclusive lock, so that only one undo runs at a time. */
 export async function lockBatch(db: Queryable, { id }: { id: number }): Promise<BatchRow | null> {
   return (await db.query(lock, [id]))[0] ?? null;
 }
@@ -68,7 +68,7 @@ export async function isUndone(db: Queryable, { id }: { id: number }): Promise<b
   return (await db.query(undo, [id])).length > 0;
 }
 
-/** A package before or after the action, as far as the undo needs it. */
+/** A package before or after the action, with the facts that the undo needs. */
 type Kept = Pick<MoreFacts, 'clientId' | 'customer' | 'availableAt' | 'deliveredAt' | 'atBranch'> &
   Pick<Facts, 'status' | 'containerId'>;
 type MoreFacts = StatementTypes['packages-more-facts']['row'];
@@ -81,7 +81,7 @@ const items = statement(
 
 export const listItems = (db: Queryable, { id }: { id: number }) => db.query(items, [id]);
 
-// The first thing that the desk did to it since, if the log knows.
+// The first change by the desk since then, if the audit has one.
 const since = statement(
   'bulk-items-since',
   `select i.package_id as id, g.action, s.name as by

@@ -32,7 +32,7 @@ type Deps = {
   desk: Desk;
   batches: BulkBatches;
   findClient: (tx: Queryable, id: number) => Promise<Owner | null>;
-  /** What is available is not missing. */
+  /** A package that becomes available is no longer missing. */
   resolveMissing: (work: Work, ids: number[]) => Promise<void>;
 };
 
@@ -107,7 +107,7 @@ export function createBulk({ db, now, desk, batches, findClient, resolveMissing 
   };
 }
 
-/** What an action cannot do without. */
+/** The details that an action requires. */
 function demand({ action, reason, status, branch, containerId, clientId }: Form) {
   const refuse = (path: string, message: string) => {
     throw fieldError(path, message);
@@ -120,7 +120,7 @@ function demand({ action, reason, status, branch, containerId, clientId }: Form)
   if (!branch) refuse('branch', 'Choose a branch.');
 }
 
-/** Before the packages, as everybody does. What only adds to a history needs none: the package's own row is enough. */
+/** Locked before the packages, in the usual order. An action that only adds to a history needs no container lock. */
 async function lockContainers(tx: Queryable, { action, container }: Deed, ids: number[]) {
   if (action === 'PUT_INTO' && container) {
     const [held] = await containers(tx, [container.id], 'share');
@@ -145,7 +145,7 @@ async function refuseStale(tx: Queryable, asked: { ids: number[]; deed: Deed; pl
   throw conflict([what, some.length > 0 && `Changed: ${some.join(', ')}.`, 'Look again.'].filter(Boolean).join(' '));
 }
 
-/** All of it or nothing: events, places, log and batch are one transaction. */
+/** One transaction for events, places, audit and batch. */
 async function carryOut(
   work: Work,
   deed: Deed,
@@ -179,13 +179,13 @@ async function carryOut(
   return id;
 }
 
-/** A container is delivered when the last package in it is, and not any more when one comes back. */
+/** A container is delivered when its last package is, and no longer when one comes back. */
 export async function followAll(tx: Queryable, rows: readonly { containerId: number | null }[]) {
   const ids = [...new Set(rows.flatMap(({ containerId }) => containerId ?? []))].sort((a, b) => a - b);
   for (const id of ids) await followPackages(tx, id);
 }
 
-/** What each was, and what it is now. */
+/** Each package before and after. */
 export async function keepItems(tx: Queryable, batchId: number, rows: readonly PackageNow[]) {
   const before = new Map(rows.map((row) => [row.id, row]));
   const after = await factsOfMany(tx, [...before.keys()]);

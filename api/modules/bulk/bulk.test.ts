@@ -55,7 +55,7 @@ const statuses = async (ids: number[]) => (await find(ids)).map(({ status }) => 
 const kinds = async (id: number) => (await desk.find(id)).events.map(({ kind }) => kind);
 const fold = ({ events }: DeskPackage) => events.reduce<string | null>((status, event) => event.status ?? status, null);
 
-/** Packages in a container that has come as far as the port. */
+/** Packages in a container that has reached the port. */
 async function arrived(count: number, daysAgo = 0) {
   const present = server.now.value;
   server.now.value = new Date(present.getTime() - daysAgo * 86_400_000);
@@ -67,7 +67,7 @@ async function arrived(count: number, daysAgo = 0) {
   return { ids, containerId: id };
 }
 
-/** Two packages to which an action can happen. */
+/** Two packages that an action can change. */
 async function prepared(action: string, containerId: number): Promise<number[]> {
   if (action === 'ASSIGN') {
     const seen = await desk.receive({ shippingMark: 'A stain', unidentified: true });
@@ -198,7 +198,7 @@ describe('an action', () => {
     expect(await statuses(ids)).toEqual(['YET_TO_LOAD', 'ON_HOLD', 'YET_TO_LOAD']);
     const wrong = await desk.post('/staff/bulk', { ...deed, fingerprint: 'x'.repeat(60) });
     expect(wrong.json().message).toBe('Open the preview first.');
-    // Neither does it fit another deed.
+    // The preview does not fit another action either.
     const again = await seen(deed);
     const note = await desk.post('/staff/bulk', { ...deed, action: 'NOTE', fingerprint: again.fingerprint });
     expect(note.statusCode).toBe(409);
@@ -534,7 +534,7 @@ describe('two people at once', () => {
           ),
         ),
       );
-      // The second one is refused because the rows have changed; confirmed again, it applies to the rest.
+      // The second is refused because the rows have changed. Confirmed again, it applies to the others.
       expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
       const late = deeds[replies.findIndex(({ statusCode }) => statusCode === 409)];
       if (late) expect((await run(late)).packages).toBe(4);

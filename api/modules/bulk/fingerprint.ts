@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Deed, Plan } from '#api/modules/bulk/bulk-actions';
 
-/** What the preview showed, and when. The counts explain later what has changed. */
+/** What the preview showed, and when. The counts explain a later difference. */
 export function fingerprintOf(deed: Deed, { facts, todo, unchanged, refusedCount }: Plan, at: Date): string {
   const seen = JSON.stringify([deed, facts]);
   const hash = createHash('sha256').update(seen).digest('base64url');
   return [todo.length, unchanged, refusedCount, at.getTime(), hash].join('.');
 }
 
-/** Null when it is none of ours. */
+/** Null when the text is not a fingerprint of ours. */
 export function readFingerprint(text: string) {
   const parts = /^(\d{1,6})\.\d{1,6}\.\d{1,6}\.(\d{1,14})\.([\w-]{43})$/.exec(text);
   if (!parts) return null;

@@ -13,7 +13,7 @@ const lockBoth = statement(
 
 export type MergeSide = RowOf<typeof lockBoth>;
 
-/** Packages before clients, as a hand-over locks them. */
+/** Packages before clients, in the same order as a hand-over. */
 export async function lockForMerge(tx: Queryable, { clientId, staysId }: { clientId: number; staysId: number }) {
   await tx.query(lockGoods, [clientId]);
   return tx.query(lockBoth, [[clientId, staysId]]);
@@ -43,13 +43,13 @@ export async function countMoves(db: Queryable, { clientId, now }: { clientId: n
   return row;
 }
 
-// A new owner is normally told of the goods, and payments and hand-overs are never edited.
+// Switches off two triggers: the note to a new owner, and the ban on changing payments and hand-overs.
 const begin = statement(
   'merge-begin',
   `select set_config('kwanline.merging', 'on', true), set_config('kwanline.messages', 'off', true)`,
 );
 
-/** Opens the rows that only a merge may change, until the transaction ends. */
+/** Allows changes to the rows that only a merge may change, until the transaction ends. */
 export async function beginMerge(tx: Queryable) {
   await tx.query(begin);
 }
@@ -67,26 +67,26 @@ const moveAll = <T extends Table>(table: T) =>
     `with moved as (update ${table} set client_id = $2 where client_id = $1 returning id)
      select coalesce(array_agg(id order by id), '{}') as ids from moved`,
   );
-// A package that went from one of the two to the other has a note of both: the one who stays keeps their own.
+// A package that moved between the two clients has a note for each. The remaining client keeps their own.
 const moveNotes = statement(
   'merge-move-message_items',
   `with moved as (update message_items m set client_id = $2 where client_id = $1 and not exists (
        select from message_items o where o.client_id = $2 and o.package_id = m.package_id and o.kind = m.kind) returning id)
    select coalesce(array_agg(id order by id), '{}') as ids from moved`,
 );
-// A draft of both for one container is one draft.
+// When both have a draft for one container, the drafts become one.
 const dropDrafts = statement(
   'merge-drop-drafts',
   `update documents d set discarded_at = now() where client_id = $1 and issued_at is null and discarded_at is null and exists (
      select from documents o where o.client_id = $2 and coalesce(o.loading_id, 0) = coalesce(d.loading_id, 0) and o.issued_at is null and o.discarded_at is null)`,
 );
-// Freight and storage that are on no document follow their packages.
+// Freight and storage without a document follow their packages.
 const moveCharges = statement(
   'merge-move-charges',
   `with moved as (update charges set client_id = $2 where client_id = $1 and (document_id is not null or kind not in ('FREIGHT', 'STORAGE')) returning id)
    select coalesce(array_agg(id order by id), '{}') as ids from moved`,
 );
-// Where both have a price for the same goods and days, the one who stays keeps their own.
+// Where both have a price for the same goods and days, the remaining client's price stays.
 const moveAgreements = statement(
   'merge-move-agreements',
   `with moved as (update price_agreements a set client_id = $2 where client_id = $1 and not exists (
@@ -125,12 +125,12 @@ const markMerged = statement('merge-mark', 'update clients set merged_into = $2 
 type Pair = { clientId: number; staysId: number };
 const idsIn = (rows: { ids: number[] | null }[]) => rows[0]?.ids ?? [];
 
-/** Everything of the one client becomes the other's; which rows these were. */
+/** Moves everything from one client to the other. Returns the moved rows. */
 export async function moveClient(tx: Queryable, { clientId, staysId }: Pair): Promise<Moved> {
   const pair = [clientId, staysId] as const;
   await tx.query(dropDrafts, pair);
   const moved: Moved = {
-    // Before the packages: what is left of their cost is computed from what is on documents.
+    // Before the packages, because their remaining cost is computed from what is on documents.
     documents: idsIn(await tx.query(moves.documents, pair)),
     charges: idsIn(await tx.query(moveCharges, pair)),
     slips: idsIn(await tx.query(moves.slips, pair)),
@@ -166,7 +166,7 @@ const giveChoices = statement(
    on conflict do nothing returning client_id`,
 );
 
-/** What the one who stays did not have. */
+/** The facts that the remaining client lacked. */
 export async function fillGaps(tx: Queryable, { clientId, staysId, now }: Pair & { now: Date }) {
   const phone = (await tx.query(givePhone, [clientId, staysId])).length === 1;
   const choices = (await tx.query(giveChoices, [clientId, staysId, now])).length === 1;

@@ -37,7 +37,7 @@ export function createClientMerges({ db, now, desk, balanceOf }: Deps) {
     const sum = (name: keyof Sums) => Math.round((merged[name] + stays[name]) * 100) / 100;
     const together = { due: sum('due'), paid: sum('paid'), balance: sum('balance') };
     const signIn = stays.canSignIn ? ('stays' as const) : movesSignIn(found) ? ('merged' as const) : null;
-    // Sessions come and go by themselves, so they are not part of what is confirmed.
+    // Sessions come and go at any time, so they are not part of the confirmation.
     const { sessions: _, ...confirmed } = moves;
     const seen = createHash('sha256')
       .update(JSON.stringify([merged, stays, confirmed, signIn]))

@@ -50,7 +50,7 @@ async function goods(clientId: number, cbm: string, status: string, days = 0) {
   return id;
 }
 
-/** Whose every row is, and all that the two clients' own rows hold. */
+/** The owner of every row, and everything in the two clients' own rows. */
 async function rowsOf(ids: number[]) {
   const owned = ['packages', 'payments', 'handovers', 'attachments', 'messages', 'message_items', 'sessions'];
   const parts = owned.map(
@@ -186,7 +186,7 @@ describe('a merge of two clients', () => {
     await server.sql('delete from sessions where client_id = $1 and opened_as is null', [stays.id]);
     await counter.must(undo(merges[0]?.id ?? 0));
     const after = await rowsOf([account.id, stays.id]);
-    // The sign-in in between has made its device known.
+    // The sign-in in between has made the device known.
     const isDevice = (row: object) => 'kind' in row && row.kind === 'device';
     expect(after.filter((row) => !isDevice(row))).toEqual(before.filter((row) => !isDevice(row)));
     expect((await signIn(account.email)).json()).toMatchObject({ id: account.id });

@@ -21,7 +21,7 @@ export async function findClient(db: Queryable, { clientId }: { clientId: number
   return (await db.query(byId, [clientId]))[0] ?? null;
 }
 
-// Another way to write the same mark changes nothing about a claim; a mark that another client has becomes one.
+// The same mark in another spelling does not change a claim. A mark that another client has becomes a claim.
 const update = statement(
   'client-update',
   `update clients c set shipping_mark = $2, phone = $3,
@@ -46,7 +46,7 @@ export async function updateClient(
   return (await db.query(update, [clientId, shippingMark, phone, now])).length === 1;
 }
 
-// `$6` tells whether the date of birth was sent at all; an absent field leaves it as it was.
+// `$6` is whether the date of birth was sent; an absent field leaves it as it was.
 const upsertDetails = statement(
   'client-details-upsert',
   `insert into client_details as d (client_id, location, next_of_kin, next_of_kin_phone, dob) values ($1, $2, $3, $4, $5)

@@ -35,7 +35,7 @@ export function createClients({ db, now, listAttachments, names, wakeMail }: Dep
         const before = await findClient(tx, { clientId });
         if (!(await updateClient(tx, { clientId, ...form, now: now() }))) throw notFound();
         await recordAudit(tx, audit(clientId, 'changed the profile', ['shippingMark', 'phone'], origin));
-        // A new phone gets our messages, so the e-mail gets a note of it, with the code that confirms it.
+        // Messages go to the new phone, so the e-mail gets a notice with the code that confirms the phone.
         if (before?.email && before.phone !== form.phone) {
           const { phone } = form;
           await sendPhoneCode(tx, { clientId, email: before.email, phone, now: now(), names: names() });

@@ -39,7 +39,7 @@ const info = (fields: object = {}) => ({
   ...fields,
 });
 
-/** The whole of what is kept about a client, and how much was written down. */
+/** Everything stored about a client, and the number of audit rows. */
 const state = async ({ id }: { id: number }) => [
   await server.sql('select * from clients where id = $1', [id]),
   await server.sql('select * from client_details where client_id = $1', [id]),

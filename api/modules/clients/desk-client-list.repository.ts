@@ -1,8 +1,8 @@
 import { type Queryable, statement } from '#db/database';
 
-/** Null lets everything through; tier 0 is none. */
+/** Null means no filter; tier 0 means no tier. */
 export type ClientFilters = { tier: number | null; access: string | null };
-/** Beginnings of a phone, and how it may end. */
+/** Possible beginnings of a phone, and possible ends. */
 export type ClientSearch = { text: string; phones: string[]; tail: string };
 export type ClientOrder = 'mark' | 'newest';
 
@@ -14,7 +14,7 @@ const filters = `(case when $3::int is null then true when $3 = 0 then c.tier_id
 const beginsWith = (column: string, text: string) =>
   `${column} ~>=~ ${text} and ${column} ~<~ (${text} || chr(1114111)) and ${text} <> ''`;
 
-// Each part is a look-up in an index of its own; what was found is then filtered and put in order.
+// Each part is a look-up in its own index. The hits are then filtered and sorted.
 const found = `(select coalesce(m.merged_into, m.id) as id from clients m where ${beginsWith('m.mark_key', '$5')}
     union select coalesce(m.merged_into, m.id) as id from clients m where $6::text[] <> '{}' and m.mark_grams @> $6 and strpos(m.mark_key, $5) > 0
     union select coalesce(m.merged_into, m.id) as id from clients m where ${beginsWith('lower(m.email)', '$7')}
@@ -49,14 +49,14 @@ type Listed = {
   }[];
 };
 
-// The page is chosen by number first: the rows are wide, and those that are passed over need not be read.
+// Selects the page by id first, because the rows are wide and skipped rows need not be read.
 const listOf = (name: 'all' | 'filtered', from: string, order: ClientOrder) =>
   statement(
     `clients-desk-${name}-${order}`,
     `select (select count(*)::int from ${from}) as "itemCount", ${rowsOf(from, order)}`,
   ).narrow<Listed>();
 
-// What was found is looked up once, for the number and for the page.
+// The hits are looked up once for both the count and the page.
 const foundIn = (order: ClientOrder) =>
   statement(
     `clients-desk-found-${order}`,
@@ -90,7 +90,7 @@ export async function listClients(db: Queryable, asked: Asked) {
   return rows[0] ?? { itemCount: 0, data: [] };
 }
 
-/** The database says how it compares marks, once and not for every row. */
+/** The database normalises the mark once, not for every row. */
 async function valuesOf(db: Queryable, { text, phones, tail }: ClientSearch) {
   const [mark] = await db.query(ask, [text]);
   return [mark?.key ?? '', mark?.grams ?? [], text.toLowerCase(), phones, [...tail].reverse().join('')] as const;

@@ -5,7 +5,7 @@ import type { listDeskClients } from '#contract/staff/clients/calls';
 import type { Database } from '#db/database';
 
 const take = 25;
-/** How numbers at home are written: 024… for 233 24…, and 00 before a number from abroad. */
+/** Local forms of phone numbers: 024… for 233 24…, and 00 before a foreign number. */
 const homeCode = '233';
 
 /** People search by what they have in hand: a mark, an e-mail, or a phone as it is dialled here or abroad. */

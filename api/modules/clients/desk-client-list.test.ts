@@ -60,7 +60,7 @@ describe('the list of clients', () => {
   });
 
   it('tells the tier, the packages, and marks that two clients share', async () => {
-    // As accounts of earlier years are, from before a second holder became a claim.
+    // As in old accounts, from before a second holder became a claim.
     await server.sql('update clients set mark_claim = null');
     await desk.receive({ clientId: ama.id });
     const { data } = await list('q=ama');

@@ -2,10 +2,9 @@ import { type Database, type Queryable, type RowOf, statement } from '#db/databa
 import { jsonArray } from '#db/json';
 import type { StatementTypes } from '#db/statement-types';
 
-// First those that begin like it, the same mark before all: an index look-up. Only when they are few and none is the same,
-// those that look like it: they share groups of three letters, counted as how much of what was typed is there, and how much
-// more there is. The mark of a merged client leads to the one who stays; a
-// claimed mark leads to no client.
+// Marks that begin with the text come first, and an exact match leads: an index look-up. When there are few and none is
+// exact, similar marks follow: they share groups of three letters, ranked by how much of the text they contain and by
+// how much longer they are. A merged client's mark leads to the remaining client. A claimed mark leads to no client.
 const alike = statement(
   'clients-alike',
   `with asked as materialized (select mark_key($1) as key, mark_grams(mark_key($1)) as grams),
@@ -58,7 +57,7 @@ const byId = statement(
   `select o.id, o.shipping_mark as "shippingMark" from clients c join clients o on o.id = coalesce(c.merged_into, c.id) where c.id = $1`,
 );
 
-/** Of a merged client, the one who stays. */
+/** For a merged client, the remaining one. */
 export async function findOwnerById(db: Queryable, { id }: { id: number }): Promise<Owner | null> {
   return (await db.query(byId, [id]))[0] ?? null;
 }
@@ -68,7 +67,7 @@ const lockMark = statement(
   `select pg_advisory_xact_lock(hashtextextended('mark:' || mark_key($1), 0))`,
 );
 
-/** Two who enter the same new mark at once: the second sees what the first has made. */
+/** When two people enter the same new mark at once, the second sees the first one's client. */
 export async function lockMarkOf(db: Queryable, { mark }: { mark: string }) {
   await db.query(lockMark, [mark]);
 }
@@ -91,7 +90,7 @@ export async function insertWalkIn(
   return row.id;
 }
 
-// The desk sets an email once. Changing it would let 'forgot password' open the account to another person.
+// The desk may set an e-mail once. To change it would let 'forgot password' open the account to another person.
 const update = statement(
   'client-desk-update',
   `update clients c set shipping_mark = coalesce($2, shipping_mark), mark_claim = case when $2::text is null or exists (

@@ -25,7 +25,7 @@ import { isUniqueViolation } from '#db/failures';
 
 const suggestions = 10;
 const searchHits = 20;
-/** About 1 MB, and more clients than a warehouse meets in years. */
+/** About 1 MB: more clients than a warehouse meets in years. */
 const marksOnDevice = 20_000;
 
 export const ownerById = (tx: Queryable, id: number) => findOwnerById(tx, { id });
@@ -115,7 +115,7 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
     setTier: (caller: StaffCaller, id: number, form: Received<typeof setClientTier>['body']) =>
       desk.once(caller, 'setClientTier', { id, ...form }, async (work) => {
         const { tx } = work;
-        // The tier before the client, as the one who retires a tier locks them.
+        // Locks the tier before the client, as retiring a tier does.
         if (form.tier !== null && !(await lockTier(tx, { id: form.tier }, 'share')))
           throw fieldError('tier', 'Choose a tier that is in use.');
         if (!(await lockClient(tx, { id }))) throw notFound();
@@ -143,7 +143,7 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
   };
 }
 
-/** What is different now, each with its old and new value. */
+/** The changed fields, each with its old and new value. */
 function recordChanges(before: DeskClient, after: DeskClient) {
   const facts = ({ record, clientDetails }: DeskClient) => ({
     fullName: record.name,

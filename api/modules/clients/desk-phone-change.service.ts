@@ -12,7 +12,7 @@ type Deps = { desk: Desk; names: () => { name: string; short: string }; wakeMail
 
 export type DeskPhoneChange = ReturnType<typeof createDeskPhoneChange>;
 
-/** With a second person, because messages about goods and money go to the phone. */
+/** Needs a second person, because messages about goods and money go to the phone. */
 export function createDeskPhoneChange({ desk, names, wakeMail }: Deps) {
   const read = async (tx: Queryable, id: number) => orNotFound(await findDeskClient(tx, { id }));
   const held = async (tx: Queryable, id: number) => {
@@ -26,7 +26,7 @@ export function createDeskPhoneChange({ desk, names, wakeMail }: Deps) {
     field: 'phone',
     async before(tx, clientId, value) {
       const { phone, isPhoneProven } = await held(tx, clientId);
-      // The same phone again is how two people at the desk confirm one that the client has typed.
+      // Entering the same phone again is how two people at the desk confirm a phone that the client typed.
       if (phone === value && isPhoneProven) throw fieldError('phone', 'The client has this phone already.');
       return phone;
     },

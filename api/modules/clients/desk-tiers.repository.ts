@@ -7,7 +7,7 @@ const list = statement(
      from membership_tiers t where t.retired_at is null order by t.priority, t.id`,
 ).narrow<{ clients: number }>();
 
-/** Those in use. */
+/** The tiers in use. */
 export const listTierRows = (db: Queryable) => db.query(list);
 
 const set = statement(
@@ -18,7 +18,7 @@ const set = statement(
    select b.id, $3, b.tier_id, c.tier_id from before b join changed c on c.id = b.id where b.tier_id is distinct from c.tier_id`,
 );
 
-/** After the lock of the client. Packages received before keep the price of the tier before. */
+/** Call it after locking the client. Packages received before keep the price of the old tier. */
 export async function setTierOf(db: Queryable, { id, tier, now }: { id: number; tier: number | null; now: Date }) {
   await db.query(set, [id, tier, now]);
 }
@@ -34,7 +34,7 @@ const prices = statement(
   `select exists (select from price_agreements a where a.tier_id = any($1::int[]) and (a.ends_at is null or a.ends_at > $2)) as found`,
 ).narrow<{ found: boolean }>();
 
-/** Whether one of these tiers has agreed prices, in force or coming. */
+/** Whether one of these tiers has agreed prices, now or later. */
 export async function hasTierPrices(db: Queryable, { tiers, now }: { tiers: number[]; now: Date }) {
   return (await db.query(prices, [tiers, now]))[0]?.found ?? false;
 }
@@ -46,12 +46,12 @@ export async function lockClient(db: Queryable, { id }: { id: number }): Promise
   return (await db.query(lock, [id])).length === 1;
 }
 
-// A bigint: a number that no tier can have is not found, instead of being no smallint.
+// A bigint, so that an impossible number is 'not found' instead of an error.
 const one = 'select id, name from membership_tiers where id = $1::bigint and retired_at is null';
 const shareOne = statement('tier-share', `${one} for share`);
 const lockOne = statement('tier-lock', `${one} for no key update`);
 
-/** Null when it is not in use. It then stays in use until the transaction ends. */
+/** Locks a tier in use until the transaction ends. Null when it is not in use. */
 export async function lockTier(tx: Queryable, { id }: { id: number }, how: 'share' | 'update') {
   return (await tx.query(how === 'share' ? shareOne : lockOne, [id]))[0] ?? null;
 }
@@ -62,7 +62,7 @@ const lockAll = statement(
   `select id, name, priority, meaning, retired_at is not null as "isRetired" from membership_tiers order by id for no key update`,
 ).narrow<{ isRetired: boolean }>();
 
-/** All of them, the retired ones too. Of two people who add a tier, the second sees the first one's. */
+/** All tiers, retired ones included. When two people add a tier, the second sees the first one's. */
 export async function lockTiers(tx: Queryable) {
   await tx.query(lockNames);
   return tx.query(lockAll);
@@ -91,7 +91,7 @@ export async function changeTier(tx: Queryable, { id, name, meaning, priority }:
   await tx.query(change, [id, name, meaning, priority]);
 }
 
-// Merged clients too: the undo of their merge would bring the retired tier back.
+// Includes merged clients: undoing their merge would bring the retired tier back.
 const move = statement(
   'tier-move-clients',
   `with held as (select id from clients where tier_id = $1 order by id for no key update),
@@ -101,7 +101,7 @@ const move = statement(
 );
 const retire = statement('tier-retire', 'update membership_tiers set retired_at = $2 where id = $1');
 
-/** Answers the clients who had it. */
+/** Returns the clients who had it. */
 export async function retireTier(tx: Queryable, { id, to, now }: { id: number; to: number | null; now: Date }) {
   const clients = await tx.query(move, [id, to, now]);
   await tx.query(retire, [id, now]);

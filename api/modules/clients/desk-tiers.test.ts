@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const tiers = async () => (await desk.get('/staff/tiers')).json<Tier[]>();
 const namesOf = (list: Tier[]) => list.map(({ priority, name }) => `${priority} ${name}`);
 const usual = ['1 Bronze', '2 Silver', '3 Gold', '4 Emerald', '5 Diamond'];
-/** In this database the number of each tier that it began with is its rank. */
+/** In this database each original tier's number is its rank. */
 const send = (id: number, body: object, who = desk.admin) =>
   desk.post(`/staff/tiers/${id}`, { meaning: '', priority: id, ...body }, who);
 const give = (id: number, tier: number) => desk.must<DeskClient>(desk.post(`/staff/clients/${id}/tier`, { tier }));
@@ -56,7 +56,7 @@ it('tells the history of a tier also from lines that name it by the rank of that
     (await desk.get(`/staff/log/tier/${id}`))
       .json<{ rows: { details: object }[] }>()
       .rows.map(({ details }) => details);
-  // Of the two tiers on the ranks 4 and 5, today's fifth was once the fourth: the line stands at the rank after the change.
+  // Two tiers swapped ranks 4 and 5. The history names each by its rank after the change.
   await line(4, { meaning: { from: null, to: 'When it was fourth.' } });
   await line(5, { meaning: { from: null, to: 'The other one.' } });
   await line(5, { priority: { from: 4, to: 5 } });

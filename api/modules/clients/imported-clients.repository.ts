@@ -4,7 +4,8 @@ type AskedClient = { n: number; mark: string; phone: string | null; email: strin
 
 const asked = `jsonb_to_recordset($1::jsonb) as g(n integer, mark text, phone text, email text)`;
 
-// Three look-ups by index. A phone or a mark that several clients share gives a row for each of them; a merged client is the one who stays.
+// Three index look-ups. A phone or mark that several clients share gives one row per client. A merged client is
+// replaced by the remaining one.
 const matches = statement(
   'imported-clients-matches',
   `select distinct g.n, m.by, o.id, o.shipping_mark as "shippingMark" from ${asked} cross join lateral (
@@ -27,7 +28,7 @@ const numbers = statement(
   `select nextval(pg_get_serial_sequence('clients', 'id'))::bigint as id from generate_series(1, $1::integer)`,
 ).narrow<{ id: number }>();
 
-/** What a file says of a client beside the mark, which tells clients apart. */
+/** What the file says about a client, apart from the mark that identifies it. */
 export type ClientFields = Record<
   'phone' | 'email' | 'town' | 'name' | 'secondPhone' | 'branch' | 'notes',
   string | null
@@ -46,7 +47,7 @@ const insert = statement(
    insert into client_details (${details}) select a.id, ${givenDetails} from added a join given g on g.id = a.id`,
 );
 
-/** Answers their numbers in the order given. */
+/** Returns their ids in the given order. */
 export async function insertClients(
   db: Queryable,
   { clients, now }: { clients: readonly NewClient[]; now: Date },
@@ -63,7 +64,7 @@ const unknown = statement(
     order by mark_key(g.mark), g.n`,
 ).narrow<{ mark: string }>();
 
-/** Of marks that are one to the house, the first. */
+/** Of marks that compare as equal, the first. */
 export async function listUnknownMarks(db: Queryable, { marks }: { marks: string[] }): Promise<string[]> {
   return (await db.query(unknown, [marks])).map(({ mark }) => mark);
 }
@@ -72,8 +73,8 @@ const lock = statement(
   'imported-clients-lock',
   'select id from clients where id = any($1::bigint[]) order by id for no key update',
 );
-// The desk sets an email once, and never for an account with a password; see client-desk-update. A merged client is left as it is:
-// what it has belongs to the client who stays.
+// The desk sets an email once, and never for an account with a password; see client-desk-update. A merged client is not
+// changed: its facts belong to the remaining client.
 const gaps = statement(
   'imported-clients-gaps',
   `select c.id, c.merged_into is not null as "isMerged", array_remove(array[case when c.phone is null then 'phone' end,
@@ -83,7 +84,7 @@ const gaps = statement(
      from clients c left join client_details d on d.client_id = c.id where c.id = any($1::bigint[])`,
 ).narrow<{ isMerged: boolean; gaps: (keyof ClientFields)[] }>();
 
-/** The fields that are empty, locked until the transaction ends. */
+/** The empty fields, locked until the transaction ends. */
 export async function lockAndReadGaps(db: Queryable, { ids }: { ids: number[] }) {
   await db.query(lock, [ids]);
   return db.query(gaps, [ids]);
@@ -125,7 +126,7 @@ const emptyDetails = statement(
      from ${given} where d.client_id = g.id and ${hasDetails}`,
 );
 
-/** Takes back what `fillClients` wrote, where it still stands. */
+/** Undoes what `fillClients` wrote, where the value is still the same. */
 export async function emptyClients(db: Queryable, { clients }: { clients: readonly Filled[] }) {
   const json = JSON.stringify(clients);
   await db.query(empty, [json]);
@@ -136,7 +137,8 @@ const lockWhole = statement(
   'imported-clients-lock-wholly',
   'select id from clients where id = any($1::bigint[]) order by id for update',
 );
-// Sessions and messages would go with the client unnoticed. What another import did does not count: its own rows refer to the client.
+// Deleting the client would silently delete sessions and messages. Rows of other imports refer to the client and keep
+// it anyway.
 const facts = statement(
   'imported-clients-facts',
   `select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.password_hash is not null or exists (select from sessions s where s.client_id = c.id)

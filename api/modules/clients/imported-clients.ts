@@ -44,7 +44,7 @@ async function addMany(work: Work, clients: readonly NewClient[], cause: Cause &
   return ids;
 }
 
-/** Makes a client of each mark that none has. Those are removed when the import is undone. */
+/** Creates a client for each unknown mark. Undoing the import removes them. */
 async function makeOfMarks(work: Work, marks: readonly string[], cause: Cause) {
   const unknown = await listUnknownMarks(work.tx, { marks: [...new Set(marks)] });
   const clients = unknown.map((mark) => ({ ...nothingElse, mark }));
@@ -56,7 +56,7 @@ const nothingElse: ClientFields = {
   ...{ phone: null, email: null, town: null, name: null, secondPhone: null, branch: null, notes: null },
 };
 
-/** The log names the town as the client's page does. */
+/** The audit names the town as the client's page does. */
 const filledOf = (given: Partial<ClientFields>) =>
   Object.fromEntries(
     Object.entries(given).flatMap(([key, value]) => (value ? [[key === 'town' ? 'location' : key, value]] : [])),
@@ -64,7 +64,7 @@ const filledOf = (given: Partial<ClientFields>) =>
 
 type Completion = ClientFields & { id: number };
 
-/** Fills in what a client lacks and changes nothing else. Answers what was written, in the order given. */
+/** Fills empty fields and changes nothing else. Returns what was written, in the given order. */
 async function completeMany(work: Work, clients: readonly Completion[], cause: Cause): Promise<Filled[]> {
   if (clients.length === 0) return [];
   const found = await lockAndReadGaps(work.tx, { ids: clients.map(({ id }) => id) });
@@ -81,7 +81,10 @@ async function completeMany(work: Work, clients: readonly Completion[], cause: C
   return filled;
 }
 
-/** Takes back what an import filled in, where it still stands. Answers which clients have been merged since and stay as they are. */
+/**
+ * Undoes the filled fields whose value is still the same. Returns the clients that have been merged since and stay as
+ * they are.
+ */
 async function takeBack(work: Work, clients: readonly Filled[], cause: Cause & { undo: true }) {
   if (clients.length === 0) return new Set<number>();
   const found = await lockAndReadGaps(work.tx, { ids: clients.map(({ id }) => id) });
@@ -93,7 +96,7 @@ async function takeBack(work: Work, clients: readonly Filled[], cause: Cause & {
   return merged;
 }
 
-/** Removes clients that an import made and that are unused. Returns why the others stay. */
+/** Removes the unused clients that an import created. Returns why the others stay. */
 async function removeMany(work: Work, ids: readonly number[], cause: Cause & { undo: true }) {
   const stays = new Map<number, Reason>();
   if (ids.length === 0) return { removed: [], stays };
@@ -123,5 +126,5 @@ const madeBy = (on: Queryable, importId: number, after: number, limit: number) =
 
 export type ImportedClients = typeof importedClients;
 
-/** What imports do with clients. */
+/** The client functions that imports use. */
 export const importedClients = { matchesOf, addMany, makeOfMarks, completeMany, takeBack, removeMany, madeBy };

@@ -26,7 +26,7 @@ const lock = statement(
      from clients c where c.id = $1 and c.mark_claim = 'PENDING' and c.merged_into is null for no key update`,
 ).narrow<{ holders: number[] }>();
 
-/** Null when there is no open claim: a second person who decides it waits here and then finds none. */
+/** Null when no claim is open. A second person waits for the lock and then finds none. */
 export async function lockClaim(tx: Queryable, { clientId }: { clientId: number }) {
   return (await tx.query(lock, [clientId]))[0] ?? null;
 }
@@ -37,7 +37,7 @@ export async function settleClaim(tx: Queryable, { clientId, state }: { clientId
   await tx.query(settle, [clientId, state]);
 }
 
-// Only one holder with an e-mail: with two, a person at the desk decides.
+// Only when exactly one holder has an e-mail; with two, the desk decides.
 const holder = statement(
   'mark-claim-holder',
   `select min(h.id) as id, min(h.email) as email from clients c join clients h on h.mark_key = c.mark_key and h.mark_key <> ''
@@ -68,7 +68,7 @@ const tryCode = statement(
    returning holder_id as "holderId", code_hash as "codeHash"`,
 );
 
-/** Counts the try first; null when there is no live code or it has been tried too often. */
+/** Counts the attempt first. Null when there is no valid code or too many attempts were made. */
 export async function takeTry(db: Queryable, { clientId, now }: { clientId: number; now: Date }) {
   return (await db.query(tryCode, [clientId, now]))[0] ?? null;
 }

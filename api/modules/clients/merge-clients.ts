@@ -12,7 +12,7 @@ import type { Queryable } from '#db/database';
 
 type Pair<S> = { merged: S; stays: S };
 
-/** Both clients of a merge, neither of them merged before. */
+/** The two clients of a merge. Neither may be merged already. */
 export function pairOf(sides: MergeSide[], clientId: number, staysId: number): Pair<MergeSide> {
   if (clientId === staysId) throw conflict('Choose another client: a client cannot be merged with itself.');
   const merged = sides.find(({ id }) => id === clientId);
@@ -24,16 +24,16 @@ export function pairOf(sides: MergeSide[], clientId: number, staysId: number): P
   return { merged, stays };
 }
 
-/** Locks both clients, so that of two people who merge them the second sees what the first has done. */
+/** Locks both clients, so that a second merge sees the first one. */
 export const lockPair = async (tx: Queryable, clientId: number, staysId: number) =>
   pairOf(await lockForMerge(tx, { clientId, staysId }), clientId, staysId);
 
-/** The password of the one who stays counts; e-mail and password move only to a client without a password. */
+/** The remaining client keeps their password. E-mail and password move only to a client without a password. */
 export const movesSignIn = ({ merged, stays }: Pair<{ canSignIn: boolean }>) => merged.canSignIn && !stays.canSignIn;
 
 type Locked = Pair<MergeSide> & { reason: string; staffId: number | null; now: Date };
 
-/** In the transaction that has locked them. */
+/** Runs in the transaction that has locked them. */
 export async function mergeLocked(tx: Queryable, { merged, stays, reason, staffId, now }: Locked) {
   const pair = { clientId: merged.id, staysId: stays.id };
   await beginMerge(tx);

@@ -27,10 +27,13 @@ type Deps = {
 
 export type OwnMarkClaim = ReturnType<typeof createOwnMarkClaim>;
 
-/** The client settles a claim without the desk: a code goes to the e-mail that we know for the mark. */
+/** Clients can settle a claim without the desk: a code goes to the known e-mail of the mark. */
 export function createOwnMarkClaim({ db, now, takePoints, names, wakeMail }: Deps) {
   return {
-    /** One answer whether or not we know an e-mail: a stranger learns nothing about the client who has the mark. */
+    /**
+     * The answer is the same whether or not an e-mail is known, so a stranger learns nothing about the holder of the
+     * mark.
+     */
     async sendCode(clientId: number, origin: Origin) {
       await spend(takePoints, 'markCodePerAccount', String(clientId));
       const holder = await findMailableHolder(db, { clientId });
@@ -50,7 +53,7 @@ export function createOwnMarkClaim({ db, now, takePoints, names, wakeMail }: Dep
 
     async confirm(clientId: number, code: string, origin: Origin) {
       const at = now();
-      // Outside the transaction: a wrong try counts although it is refused.
+      // Outside the transaction, so that a wrong attempt counts although it is refused.
       const tried = await takeTry(db, { clientId, now: at });
       if (!tried || !isCode(clientId, code, tried.codeHash)) throw wrongCode();
       await db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { confirmByCode, insertContactChange, newCode } from '#api/modules/contac
 import { queueMail } from '#api/modules/mail/index';
 import type { Database, Queryable } from '#db/database';
 
-/** The client may read the mail in the evening. */
+/** Long enough for a client who reads mail in the evening. */
 const codeLifeMs = 24 * 60 * 60_000;
 
 type Names = { name: string; short: string };
@@ -17,7 +17,7 @@ type Deps = { db: Database; now: () => Date; takePoints: TakePoints; names: () =
 
 export type OwnPhone = ReturnType<typeof createOwnPhone>;
 
-/** A code to the known e-mail: it proves that the owner of the account asked for the phone. */
+/** Sends a code to the known e-mail. It proves that the owner of the account asked for the phone. */
 export async function sendPhoneCode(
   tx: Queryable,
   { clientId, email, phone, now, names }: { clientId: number; email: string; phone: string; now: Date; names: Names },
@@ -27,7 +27,7 @@ export async function sendPhoneCode(
   await queueMail(tx, { recipient: email, ...phoneCodeMail(names, phone, code), discardAfter: expiresAt, now });
 }
 
-/** How a client confirms a phone that the own form has changed. */
+/** How clients confirm a phone that they changed in their profile. */
 export function createOwnPhone({ db, now, takePoints, names, wakeMail }: Deps) {
   return {
     async sendCode(clientId: number, origin: Origin) {

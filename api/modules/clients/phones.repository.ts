@@ -5,7 +5,7 @@ const prove = statement(
   'update clients set phone = $2, phone_unproven_since = null where id = $1 and merged_into is null returning id',
 );
 
-/** From the desk, where two people agreed. */
+/** Changed by the desk, with two people. */
 export async function setProvenPhone(tx: Queryable, { clientId, phone }: { clientId: number; phone: string }) {
   await tx.query(prove, [clientId, phone]);
 }
@@ -15,7 +15,7 @@ const confirm = statement(
   `update clients set phone_unproven_since = null where id = $1 and phone = $2 and phone_unproven_since is not null returning id`,
 );
 
-/** False when the phone is another one by now. */
+/** False when the phone has changed since. */
 export async function confirmPhone(tx: Queryable, { clientId, phone }: { clientId: number; phone: string }) {
   return (await tx.query(confirm, [clientId, phone])).length === 1;
 }

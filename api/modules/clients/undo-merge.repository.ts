@@ -9,12 +9,12 @@ const lock = statement(
 
 export type Merge = RowOf<typeof lock>;
 
-/** A second person who undoes it waits here, and then sees that it has been done. */
+/** A second person waits for the lock and then sees that it has been undone. */
 export async function lockMerge(tx: Queryable, { id }: { id: number }): Promise<Merge | null> {
   return (await tx.query(lock, [id]))[0] ?? null;
 }
 
-// Rows that have left the client since then stay where they are.
+// Rows that have left the client since the merge stay where they are.
 const giveBack = <
   T extends
     | 'packages'

@@ -5,7 +5,7 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 
 const isSame = (a: unknown, b: unknown) => canonical(a) === canonical(b);
 
-/** PostgreSQL gives the keys of a document back in its own order. */
+/** PostgreSQL returns the keys of a JSON document in its own order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (!isFields(value)) return JSON.stringify(value ?? null);
@@ -13,7 +13,7 @@ function canonical(value: unknown): string {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
 }
 
-/** Which fields differ. A list is one field: what moved in it cannot be told from what was replaced. */
+/** Which fields differ. A list counts as one field, because a moved item looks like a replaced one. */
 export function changesBetween(before: unknown, after: unknown, path = ''): Change[] {
   if (isSame(before, after)) return [];
   if (!isFields(after) || !(isFields(before) || before === undefined)) {

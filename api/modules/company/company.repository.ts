@@ -23,7 +23,7 @@ const insert = statement(
    values ($1, $2, $3::jsonb, $4, $5, $6) on conflict do nothing returning version`,
 );
 
-/** False when another person has saved this version: two who read the same one cannot both add the next. */
+/** False when another person saved this version first. */
 export async function insertVersion(
   tx: Queryable,
   row: { section: string; version: number; value: unknown; reason: string | null; staffId: number; now: Date },
@@ -34,14 +34,14 @@ export async function insertVersion(
 
 const useTerms = statement('company-use-storage-terms', 'select use_storage_terms()');
 
-/** Goods that become available from now on are charged by the terms that were saved last. */
+/** Goods that become available from now on are charged by the latest terms. */
 export async function applyStorageTerms(tx: Queryable) {
   await tx.query(useTerms);
 }
 
 const useVolume = statement('company-use-minimum-volume', 'select use_minimum_volume()');
 
-/** Goods that are received from now on are billed at least this volume. */
+/** Goods received from now on are billed for at least this volume. */
 export async function applyMinimumVolume(tx: Queryable) {
   await tx.query(useVolume);
 }

@@ -28,8 +28,8 @@ import type { Database, Queryable } from '#db/database';
 export type CurrentCompany = Awaited<ReturnType<typeof openCompany>>;
 
 /**
- * Kept in memory, because pages, mails and messages read it all the time. `refresh` is called when PostgreSQL tells of a change
- * and from time to time; it calls the listeners when something is different.
+ * Cached in memory, because pages, mails and messages read it all the time. `refresh` runs when PostgreSQL notifies of
+ * a change, and from time to time. It calls the listeners when something has changed.
  */
 export async function openCompany({ db, storage }: { db: Database; storage?: Storage }) {
   let settings = await readSettings(db);
@@ -40,7 +40,7 @@ export async function openCompany({ db, storage }: { db: Database; storage?: Sto
   };
   let pictures = await picturesOf(settings.company);
   const listeners: ((company: Company) => void)[] = [];
-  // A restored backup brings its settings, but not the functions that were changed with them.
+  // A restored backup brings its settings, but not the SQL functions that they set.
   if (settings.states.identity.version > 0) await keyMarksWithout(db, settings.company.identity.prefix);
   await applyStorageTerms(db);
   await applyMinimumVolume(db);
@@ -64,12 +64,12 @@ export async function openCompany({ db, storage }: { db: Database; storage?: Sto
   return {
     current: () => settings.company,
     settings: () => settings,
-    /** Where its branches are. */
+    /** The countries and towns of its branches. */
     places: () => places,
     /** Null: the company has no logo, or its file cannot be read now. */
     pictures: () => pictures,
     onChange: (listener: (company: Company) => void) => void listeners.push(listener),
-    /** One after the other: an older answer must not replace a newer one. */
+    /** One at a time, so that an older answer never replaces a newer one. */
     refresh: () => {
       const done = last.then(refresh);
       last = done.catch(() => {});
@@ -96,18 +96,21 @@ async function readSettings(db: Queryable): Promise<CompanySettings> {
   return { company, states };
 }
 
-/** It was checked when it was saved. A document of an earlier version of the program may lack a field: it gets that of a new company. */
+/**
+ * Validated when it was saved. A document from an earlier version may lack a field, which then gets the value of a new
+ * company.
+ */
 function readSection<S extends CompanySection>(company: Company, section: S, value: unknown) {
   company[section] = { ...newCompany[section], ...(value as Company[S]) };
 }
 
-/** What the pages show of it. */
+/** The part that the pages show. */
 export const publicCompany = (company: Company, shown: { places: Places; logo?: PageLogo | null }) => ({
   page: pageOf(company, shown),
   texts: textsOf(company),
 });
 
-/** Who writes the mails. A company without an e-mail writes from the address of its site. */
+/** The sender of mails. A company without an e-mail sends from the address of its site. */
 export function senderOf({ identity, contact }: Company, publicUrl: string): string {
   const address = contact.email || `no-reply@${new URL(publicUrl).hostname}`;
   return `${identity.name.replace(/["<>\\]/g, '')} <${address}>`;
@@ -115,7 +118,7 @@ export function senderOf({ identity, contact }: Company, publicUrl: string): str
 
 export type CompanyDesk = ReturnType<typeof createCompanyDesk>;
 
-/** What an admin does with the settings. */
+/** How an admin changes the settings. */
 export function createCompanyDesk({ db, desk, company }: { db: Database; desk: Desk; company: CurrentCompany }) {
   const addVersion = async (
     { tx, now, caller }: Work,
@@ -133,7 +136,7 @@ export function createCompanyDesk({ db, desk, company }: { db: Database; desk: D
     }
     return before.company;
   };
-  // It is saved: if this process cannot read it now, the watch will.
+  // It is saved. If this process cannot read it now, the next refresh does.
   const refresh = () => company.refresh().catch(() => {});
 
   return {
@@ -156,7 +159,7 @@ export function createCompanyDesk({ db, desk, company }: { db: Database; desk: D
       return saved;
     },
 
-    /** `keep` writes the row of the picture in the same transaction. */
+    /** `keep` stores the row of the picture in the same transaction. */
     saveLogo: (
       caller: StaffCaller,
       form: Received<typeof addCompanyLogo>['query'] & { sha256: string },
@@ -173,14 +176,14 @@ export function createCompanyDesk({ db, desk, company }: { db: Database; desk: D
       return versions.map(({ value, ...version }, at) => {
         const before = versions[at + 1]?.value;
         if (section === 'logo') return { ...version, changes: logoChanges(before, value) };
-        // The first version is where the history begins: everything in it is new.
+        // The first version starts the history: everything in it is new.
         return { ...version, changes: before === undefined ? [] : changesBetween(before, value) };
       });
     },
   };
 }
 
-/** A picture is one field, and the first one replaces the name in type. */
+/** A picture is one field. The first one replaces the name in type. */
 const logoChanges = (before: unknown, after: unknown) => [
   {
     path: 'picture',

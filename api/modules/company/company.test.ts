@@ -261,7 +261,7 @@ describe('new terms of storage', () => {
     await change('storage', { freeDays: 0, perDay: 1 });
     expect([await tenDaysFrom(-240), await tenDaysFrom(0.5), await tenDaysFrom(2)]).toEqual([15, 17.5, 10]);
 
-    // A restore brings the rows, but not the functions.
+    // A restore brings the rows, but not the SQL functions.
     await server.sql(`comment on function free_days(timestamptz) is null`);
     await server.sql(
       `create or replace function free_days(since timestamptz) returns integer language sql immutable return 7`,
@@ -301,7 +301,7 @@ describe('a new smallest volume', () => {
     const places = (await desk.find(after.id)).events.map(({ place }) => place);
     expect(places.slice(-2)).toEqual(['Ningbo', 'Takoradi']);
 
-    // A restore brings the rows, but not the function.
+    // A restore brings the rows, but not the SQL function.
     await server.sql('comment on function minimum_cbm(timestamptz) is null');
     await server.sql(
       `create or replace function minimum_cbm(since timestamptz) returns numeric language sql immutable return 0.01`,

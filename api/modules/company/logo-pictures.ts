@@ -23,7 +23,7 @@ export const logoSides = { most: 1_024, stored: 640 } as const;
 const header = { width: 360, height: 72 };
 // 300 dots an inch on a letterhead of 10.5 mm.
 const paper = { width: 620, height: 124 };
-/** A page must not wait for a logo: a photograph gets fewer pixels instead. */
+/** A page must load fast, so a photograph gets fewer pixels. */
 const mostHeaderBytes = 20_000;
 const mostPaperBytes = 24_000;
 
@@ -35,7 +35,7 @@ export async function makePictures(stored: Buffer): Promise<LogoPictures> {
   const hash = createHash('sha256').update(shown).digest('hex').slice(0, 12);
   const src = `/assets/logo-${hash}.png`;
   const box = fitted(logo, { width: header.width / 2, height: header.height / 2 }, { mayGrow: true });
-  // A maskable icon may be cut to a circle: what counts lies within its inner 80 per cent.
+  // A maskable icon may be cut to a circle, so the picture must fit the inner 80 per cent.
   const [touch, small, large, maskable, tab] = await Promise.all([
     square(logo, 180, 0.84),
     square(logo, 192, 0.9),
@@ -69,11 +69,11 @@ const square = (logo: Pixels, side: number, share: number) => {
   return encodePng(onWhite(resize(logo, fitted(logo, room, { mayGrow: true })), { width: side, height: side }));
 };
 
-/** Pages name /icon.svg, whatever is in it. */
+/** Pages always ask for /icon.svg, whatever the file contains. */
 const tabIcon = (png: Buffer) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><clipPath id="c"><rect width="64" height="64" rx="10"/></clipPath><image width="64" height="64" clip-path="url(#c)" href="data:image/png;base64,${png.toString('base64')}"/></svg>\n`;
 
-/** Null when the file cannot be read: pages then show the name in type, and the next refresh tries again. */
+/** Null when the file cannot be read. Pages then show the name in type, and the next refresh tries again. */
 export async function readPictures(storage: Storage, key: string): Promise<LogoPictures | null> {
   try {
     const file = await storage.open(key);

@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '#db/database';
 
-// The same picture again is the row that stands. The update changes nothing, but lets it be returned.
+// A picture that is already stored keeps its row. The update changes nothing; it makes the row be returned.
 const insert = statement(
   'logo-insert',
   `insert into company_logos (storage_key, content_type, size, sha256, created_at)

@@ -57,7 +57,7 @@ const faults: Record<PngFault, () => AppError> = {
   damaged: () => new AppError('VALIDATION_FAILED', 'This picture is damaged. Save it again as PNG.'),
 };
 
-/** Drawn again from its pixels: what else was in the file is gone. */
+/** Redrawn from its pixels, so that anything else in the file is dropped. */
 async function checkedLogo(sent: Buffer) {
   const pixels = await decodePng(sent, { mostSide }).catch((error: unknown) => {
     throw error instanceof BadPng ? faults[error.fault]() : error;

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const other = /Kwanline|KWL/i;
-/** The test server's own address, which the operator chooses, is no name of a company. */
+/** The operator chooses the server's own address, so it is not a company name. */
 const withoutAddress = (text: string) => text.replaceAll(/https?:\/\/[\w.:-]+/g, '').replaceAll('kwanline.example', '');
 const file = async (path: string) => {
   const reply = await counter.get(path, counter.esther);
@@ -57,7 +57,7 @@ describe('the papers of another company', () => {
     const text = (await readPages(rawPayload)).map((page) => page.text).join(' ');
     expect(text).toContain('Osei Cargo');
     expect(withoutAddress(text)).not.toMatch(other);
-    // The names of author and program stand outside the pages.
+    // Author and program are metadata outside the pages.
     expect(withoutAddress(rawPayload.toString('latin1'))).not.toMatch(other);
   });
 

@@ -4,7 +4,7 @@ import { clientEndpoints, staffEndpoints } from '#contract/endpoints';
 import { holdAgainstContract, startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 
-/** Every reply of the company 'Osei Cargo' while it works, by the name of its call. */
+/** Every reply of the company 'Osei Cargo', by the name of its call. */
 const replies: [name: string, text: string][] = [];
 
 let server: TestApp;

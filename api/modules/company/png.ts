@@ -22,7 +22,10 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Bytes a pixel, by colour type: grey, RGB, palette, grey with opacity, RGBA. */
 const channelsOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Reads PNGs of 8 bits a channel without interlacing, which is what browsers write. Nothing is unpacked before the size is known. */
+/**
+ * Reads PNGs of 8 bits a channel without interlacing, which is what browsers write. The size is checked before anything
+ * is decompressed.
+ */
 export async function decodePng(file: Buffer, { mostSide }: { mostSide: number }): Promise<Pixels> {
   if (!file.subarray(0, 8).equals(signature)) throw new BadPng('not-png');
   const { head, palette, opacity, data } = chunksOf(file);
@@ -34,7 +37,7 @@ export async function decodePng(file: Buffer, { mostSide }: { mostSide: number }
   if (head[8] !== 8 || head[12] !== 0 || !channels) throw new BadPng('form');
   const stride = width * channels;
   const size = (stride + 1) * height;
-  // More bytes than the pixels need are an attack: zlib stops there.
+  // More bytes than the pixels need are an attack, so zlib stops there.
   const lines = await unpack(data, { maxOutputLength: size }).catch(() => {
     throw new BadPng('damaged');
   });
@@ -67,7 +70,7 @@ function paeth(a: number, b: number, c: number): number {
   return pb <= pc ? b : c;
 }
 
-/** What a filter predicts from the bytes on the left, above, and above on the left. */
+/** The prediction of a filter from the bytes on the left, above, and above on the left. */
 const predictors: readonly ((left: number, up: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,
@@ -120,7 +123,7 @@ function toRgba(raw: Uint8Array, { colour, channels, palette, opacity }: Colours
   return rgba;
 }
 
-/** Without metadata, and without the opacity when every pixel is opaque. */
+/** Without metadata, and without the alpha channel when every pixel is opaque. */
 export async function encodePng({ width, height, rgba }: Pixels): Promise<Buffer> {
   let isOpaque = true;
   for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) isOpaque = false;
@@ -137,7 +140,7 @@ export async function encodePng({ width, height, rgba }: Pixels): Promise<Buffer
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The filter whose differences are smallest packs best. */
+/** The filter with the smallest differences compresses best. */
 function bestLine(raw: Uint8Array, { stride, channels }: Layout, y: number): Buffer {
   let best = { sum: Number.POSITIVE_INFINITY, line: Buffer.alloc(0) };
   for (const [kind, predict] of predictors.entries()) {

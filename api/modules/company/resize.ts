@@ -8,7 +8,10 @@ export function fitted({ width, height }: Size, box: Size, { mayGrow = false } =
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Each new pixel is the mean of the area that it covers, weighted by opacity, so that no edge takes the colour of unseen pixels. */
+/**
+ * Each new pixel is the mean of the area it covers, weighted by opacity, so that transparent pixels do not colour the
+ * edges.
+ */
 export function resize(from: Pixels, to: Size): Pixels {
   if (from.width === to.width && from.height === to.height) return from;
   const rgba = new Uint8Array(to.width * to.height * 4);
@@ -37,7 +40,7 @@ export function resize(from: Pixels, to: Size): Pixels {
   return { ...to, rgba };
 }
 
-/** For every new pixel, which old ones it covers and how much of each. */
+/** For every new pixel, the old pixels it covers and their weights. */
 function spans(from: number, to: number): [at: number, share: number][][] {
   const step = from / to;
   return Array.from({ length: to }, (_, index) => {
@@ -50,7 +53,7 @@ function spans(from: number, to: number): [at: number, share: number][][] {
   });
 }
 
-/** In the middle of a white sheet. */
+/** Places the picture in the middle of a white sheet. */
 export function onWhite(picture: Pixels, sheet: Size = picture): Pixels {
   const rgba = new Uint8Array(sheet.width * sheet.height * 4).fill(255);
   const left = Math.floor((sheet.width - picture.width) / 2);

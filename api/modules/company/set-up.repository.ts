@@ -3,7 +3,7 @@ import { type Queryable, statement } from '#db/database';
 const lock = statement('set-up-lock', 'select pg_advisory_xact_lock(5927150004)');
 const anyStaff = statement('set-up-any-staff', 'select exists (select from staff) as "isSetUp"');
 
-/** Two people with the same link wait for each other here. */
+/** A lock: a second person with the same link waits here. */
 export async function isSetUp(tx: Queryable, { locked }: { locked: boolean }): Promise<boolean> {
   if (locked) await tx.query(lock);
   return (await tx.query(anyStaff))[0]?.isSetUp ?? true;

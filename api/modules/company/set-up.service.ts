@@ -12,7 +12,7 @@ const linkMs = 24 * 60 * 60_000;
 
 type Tokens = { newToken: () => string; hashToken: (token: string) => Buffer };
 
-/** The address of a new set-up, or null when the desk has an account already. Each start prints another one. */
+/** The address of the set-up, or null when the desk already has an account. Each start prints a new one. */
 export async function newSetUpLink(
   db: Database,
   { now, publicUrl, newToken, hashToken }: Tokens & { now: Date; publicUrl: string },
@@ -20,7 +20,7 @@ export async function newSetUpLink(
   if (await isSetUp(db, { locked: false })) return null;
   const token = newToken();
   await insertLink(db, { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + linkMs) });
-  // Behind the #: browsers do not send that part, so it stays out of logs.
+  // Behind the #, because browsers do not send that part and so it stays out of logs.
   return `${publicUrl}/staff/set-up#${token}`;
 }
 
@@ -54,7 +54,7 @@ export function createSetUp({ db, now, company, hashToken, hashPassword, addAdmi
       return { message: 'The link can be used.', branches };
     },
 
-    /** The account and the company together, or neither. */
+    /** Creates the account and the company in one transaction. */
     async run(form: Form) {
       await refuseClosed(db, form.token, false);
       const passwordHash = await hashPassword(form.password);

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#tests/support/app';
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
-  // As after the first start with DEMO=off.
+  // The state after the first start with DEMO=off.
   await server.sql('truncate company_settings');
   await server.company.refresh();
 });

@@ -18,12 +18,12 @@ type NewChange = { clientId: number; field: ContactField; value: string; now: Da
   | { staffId: number; reason: string }
 );
 
-/** Before anything of the client's changes, so that two of them wait for each other here. */
+/** Locked before anything else of the client, so that two changes wait for each other. */
 export async function lockContactsOf(tx: Queryable, { clientId }: { clientId: number }) {
   await tx.query(lockOwner, [clientId]);
 }
 
-/** A newer wish replaces the one before. */
+/** A newer request replaces the one before. */
 export async function insertContactChange(tx: Queryable, change: NewChange) {
   const { clientId, field, value, now } = change;
   const isOwn = 'codeHash' in change;
@@ -42,7 +42,7 @@ const tryCode = statement(
    returning id, code_hash as "codeHash"`,
 ).narrow<{ codeHash: Buffer }>();
 
-/** Counts the try first; null when there is no live code or it has been tried too often. */
+/** Counts the attempt first. Null when there is no valid code or too many attempts were made. */
 export async function takeTry(
   db: Queryable,
   { clientId, field, now }: { clientId: number; field: ContactField; now: Date },
@@ -56,7 +56,7 @@ const lock = statement(
     where id = $1 and field = $2 and settled_at is null for update`,
 );
 
-/** Null when it has been settled, by another person or by the client. */
+/** Null when another person or the client has settled it. */
 export async function lockContactChange(tx: Queryable, { id, field }: { id: number; field: ContactField }) {
   return (await tx.query(lock, [id, field]))[0] ?? null;
 }

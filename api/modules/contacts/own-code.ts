@@ -9,11 +9,11 @@ import {
 } from '#api/modules/contacts/contact-changes.repository';
 import type { Database, Queryable } from '#db/database';
 
-/** Bound to the account, so that equal codes of two people have different hashes. */
+/** Bound to the account, so that two people with the same code have different hashes. */
 const hashCode = (clientId: number, code: string) => hash('sha256', `${clientId}:${code}`, 'buffer');
 export const wrongCode = () => new AppError('WRONG_CODE', 'This code is wrong or has expired. Ask for a new one.');
 
-/** Eight digits for the mail, and what is stored of them. */
+/** Eight digits for the mail, and the hash to store. */
 export function newCode(clientId: number, { now, lifeMs }: { now: Date; lifeMs: number }) {
   const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
   return { code, codeHash: hashCode(clientId, code), expiresAt: new Date(now.getTime() + lifeMs) };
@@ -24,13 +24,13 @@ export const isCode = (clientId: number, code: string, codeHash: Buffer) =>
 
 type Confirmed = { clientId: number; field: ContactField; code: string; now: Date };
 
-/** The client's own change, once the code is right. `apply` makes it true in the same transaction. */
+/** Applies the client's own change once the code is right. `apply` runs in the same transaction. */
 export async function confirmByCode(
   db: Database,
   { clientId, field, code, now }: Confirmed,
   apply: (tx: Queryable, value: string) => Promise<void>,
 ): Promise<string> {
-  // Outside the transaction: a wrong try counts although it is refused.
+  // Outside the transaction, so that a wrong attempt counts although it is refused.
   const tried = await takeTry(db, { clientId, field, now });
   if (!tried || !isCode(clientId, code, tried.codeHash)) throw wrongCode();
   return db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ type Deps<F extends ContactField> = {
   desk: Desk;
   wakeMail: () => void;
   field: F;
-  /** Locks the client and answers what it has now, or refuses the change. */
+  /** Locks the client and returns the current value, or refuses the change. */
   before: (tx: Queryable, clientId: number, value: string) => Promise<string | null>;
   replace: (tx: Queryable, change: { clientId: number; value: string; now: Date }) => Promise<void>;
   read: (tx: Queryable, clientId: number) => Promise<DeskClient>;
@@ -44,7 +44,7 @@ const texts = {
   },
 } as const;
 
-/** One person at the desk asks for another e-mail or phone of a client, a second one agrees. */
+/** One person at the desk asks for a new e-mail or phone of a client, and a second person agrees. */
 export function createSecondPerson<F extends ContactField>({ desk, wakeMail, field, before, replace, read }: Deps<F>) {
   const { calls, actions } = texts[field];
   return {

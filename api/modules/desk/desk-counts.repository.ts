@@ -1,6 +1,6 @@
 import { type Database, statement } from '#db/database';
 
-/** Each count is a walk along a partial index that stops after $1 rows. */
+/** Each count reads a partial index and stops after $1 rows. */
 const upTo = (isAsked: string, from: string) =>
   `case when ${isAsked} then (select count(*) from (select ${from} limit $1) counted) end`;
 
@@ -13,7 +13,7 @@ const slips = `payment_slips where state = 'WAITING'`;
 const disputes = `disputes d join packages p on p.id = d.package_id where d.answered_at is null
   and ($6::text is null or coalesce(p.available_place, p.at_branch, p.intake_branch) = $6)`;
 
-/** The name, when it is asked for and a row is older than the time in which it should have been done. */
+/** The name of a count, when it was asked for and a row is overdue. */
 const overdueOf = (name: string, isAsked: string, from: string) =>
   `case when ${isAsked} and exists (select from ${from}) then '${name}' end`;
 

@@ -14,7 +14,7 @@ export type DeskCountsService = ReturnType<typeof createDeskCounts>;
 type Deps = { db: Database; now: () => Date; branchesInGhana: (db: Queryable) => Promise<string[]> };
 
 export const createDeskCounts = ({ db, now, branchesInGhana }: Deps) => ({
-  /** A warehouse counts what stands at its own branch, an office everything. */
+  /** A warehouse counts the goods at its own branch; an office counts everything. */
   async of({ role, branch }: StaffCaller) {
     const isWarehouse = role === 'ghana-warehouse';
     const isGhana = role !== 'china-warehouse';

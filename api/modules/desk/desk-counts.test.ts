@@ -39,7 +39,7 @@ beforeAll(async () => {
        from unnest(array['Kumasi', 'Sunyani', null]) branch`,
     [clientId],
   );
-  // One draft for goods of a container, one without; a draft that was thrown away counts no more.
+  // One draft for goods of a container, one without. A discarded draft no longer counts.
   await sql('update documents set discarded_at = now() where issued_at is null and discarded_at is null');
   await sql(
     `insert into documents (kind, client_id, loading_id, created_at) values

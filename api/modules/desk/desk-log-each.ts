@@ -3,7 +3,7 @@ import { insertDeskLogEach } from '#api/modules/desk/desk-log-each.repository';
 
 type Entry = { action: string; entity: DeskEntity; each: { id: number; details: Record<string, unknown> }[] };
 
-/** As `recordDesk`, for many things of which each has something of its own to tell. */
+/** Like `recordDesk`, for many things that each have their own details. */
 export async function recordDeskEach({ tx, caller, source, now }: Work, { action, entity, each }: Entry) {
   if (each.length === 0) return;
   const { staffId, branch } = caller;

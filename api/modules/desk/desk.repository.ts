@@ -41,7 +41,7 @@ export async function listLogOf(
   return (await db.readText(log, [entity, id, after, hidden])) ?? noRows;
 }
 
-// Waits for a command with the same key that is under way, and then finds it here.
+// Waits for a running command with the same key, and then finds it here.
 const claim = statement(
   'desk-command-claim',
   `insert into desk_commands (staff_id, key, call, request_hash, at) values ($1, $2, $3, $4, $5)

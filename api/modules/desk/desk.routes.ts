@@ -18,6 +18,6 @@ export function deskRoutes(mount: Mount, { desk, search, counts }: Services) {
   });
 }
 
-/** Sign-ins and exports of a person are visible to those who manage accounts and to the person. */
+/** A person's sign-ins and exports are visible to that person and to those who manage accounts. */
 const maySeeAccount = ({ role, staffId }: StaffCaller, id: string) =>
   id === String(staffId) || (listStaff.roles as readonly StaffRole[]).includes(role);

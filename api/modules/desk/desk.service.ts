@@ -15,13 +15,13 @@ import type { StaffCallName } from '#contract/staff/index';
 import { readsMoney } from '#contract/staff/money/rules';
 import type { Database, Queryable } from '#db/database';
 
-/** Who does something, from what, and when: what every write of the desk knows about itself. */
+/** Who does something, on which request, and when. Every write of the desk carries it. */
 export type Work = {
   tx: Queryable;
   caller: StaffCaller;
   source: 'form' | 'scan' | 'import';
   now: Date;
-  /** When it was made on a device without a network. Absent: now. */
+  /** When the command was made on a device without a network. Absent means now. */
   madeAt?: Date;
 };
 
@@ -52,19 +52,19 @@ type Entry = {
   details?: Record<string, unknown>;
 };
 
-/** Under these names the log keeps amounts of money. */
+/** The names under which the log stores amounts of money. */
 const amountNames = ['usd', 'ghs', 'due', 'allowed', 'total', 'lines', 'accounts', 'admin', 'release', 'before'];
 
-/** Part of the change it tells of: one row for each thing that was touched. */
+/** Call it with the transaction of the change. It writes one row for each thing that changed. */
 export async function recordDesk({ tx, caller, source, now, madeAt }: Work, entry: Entry) {
   const { action, entity, ids, details = {} } = entry;
   const { staffId, branch } = caller;
-  // The log is in the order of the server's clock. Readers are shown when the command was made.
+  // The log is sorted by the server's clock. Readers see when the command was made.
   const told = madeAt && madeAt < now ? { ...details, madeAt: madeAt.toISOString() } : details;
   await insertDeskLog(tx, { now, staffId, branch, source, action, entity, entityIds: ids, details: told });
 }
 
-/** Logs what the operator does at the command line, where there is no session. */
+/** Logs what the operator does on the command line, where there is no session. */
 export async function recordOperator(tx: Queryable, { action, entity, ids, details = {} }: Entry, now: Date) {
   const server = { staffId: null, branch: null, source: 'command' };
   await insertDeskLog(tx, { now, ...server, action, entity, entityIds: ids, details });
@@ -77,8 +77,9 @@ export type Desk = ReturnType<typeof createDesk>;
 export function createDesk({ db, now }: { db: Database; now: () => Date }) {
   return {
     /**
-     * Does a thing once, in one transaction with its log and its answer. The same command again, at the same time or an
-     * hour later, changes nothing and gets the first answer; a command that failed left nothing and may be tried again.
+     * Runs a command once, in one transaction with its log and its answer. The same command again, at the same time or
+     * an hour later, changes nothing and gets the first answer. A command that failed left nothing behind and may be
+     * tried again.
      */
     once<T>(
       caller: StaffCaller,
@@ -86,7 +87,7 @@ export function createDesk({ db, now }: { db: Database; now: () => Date }) {
       command: Command & Record<string, unknown>,
       work: (work: Work) => Promise<T>,
     ): Promise<T> {
-      // How long it has waited on the device grows with each try; it is the same command.
+      // The wait on the device grows with each attempt, but it is the same command.
       const { waitedMs: _, ...asked } = command;
       const { key, source } = command;
       const { staffId } = caller;
@@ -100,7 +101,7 @@ export function createDesk({ db, now }: { db: Database; now: () => Date }) {
           if (!earlier?.requestHash.equals(requestHash)) {
             throw conflict('This key was used for another command. Send the command with a new key.');
           }
-          // It was an answer of this very call, stored as JSON.
+          // The stored JSON is an answer of this same call.
           return earlier.answer as T;
         }
         const answer = await work({ tx, caller, source, now: at });

@@ -10,8 +10,8 @@ const longestPauseMs = 60_000;
 export type SearchBacklog = ReturnType<typeof createSearchBacklog>;
 
 /**
- * Adds rows from before migration 0015 to the search, one part after the other, each in a short transaction. How far it has come is in
- * the database: after a restart the next process resumes, and of several processes one does the work.
+ * Adds rows from before migration 0015 to the search, in parts, each in a short transaction. The progress is stored in
+ * the database: after a restart the next process resumes, and with several processes only one does the work.
  */
 export function createSearchBacklog({ db, log }: { db: Database; log: Logger }) {
   let isStopping = false;
@@ -22,7 +22,7 @@ export function createSearchBacklog({ db, log }: { db: Database; log: Logger }) 
   const fillPart = () =>
     db.transaction(async (tx) => {
       const next = await lockBacklog(tx);
-      // A database that is slow today gets smaller parts.
+      // Smaller parts when the database is slow.
       if (next) await fillBacklog(tx, { ...next, limit: Math.max(1, Math.floor(rowsAtOnce / 2 ** failures)) });
       return next !== null;
     });
@@ -32,7 +32,7 @@ export function createSearchBacklog({ db, log }: { db: Database; log: Logger }) 
     failures = 0;
   };
 
-  /** Resolves when nothing is left, or when it has to wait. */
+  /** Resolves when nothing is left, or when it must wait. */
   const wake = (): Promise<void> => {
     if (isStopping || running) return running ?? Promise.resolve();
     clearTimeout(pause);

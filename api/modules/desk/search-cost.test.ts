@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '#tests/support/app';
 let server: TestApp;
 let client: pg.Client;
 
-/** More old rows with the fragment than a search may read, and none of the newest has it. */
+/** More old rows with the fragment than a search may read. None of the newest rows has it. */
 const oldRows = 9_000;
 const newRows = 6_000;
 
@@ -32,11 +32,11 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The hits, and how many rows of the table were read for them. */
+/** The hits, and the number of table rows that were read. */
 async function counted(key: string, kind: Kind = 'p') {
   await client.query('begin');
   const before = await counters();
-  // The counters of a transaction belong to its connection, so the statement has to run on this one.
+  // PostgreSQL counts per connection, so the statement must run on this one.
   const readText = async ({ text }: Statement, values: readonly unknown[] = []) =>
     Object.values((await client.query(text, [...values])).rows[0] as Record<string, string>)[0] ?? null;
   const hits = await findHits({ readText } as unknown as Database, { kind, ...askedFor(key), limit: 20 });
@@ -89,7 +89,7 @@ describe('the key of a search', () => {
           'select search_key(text) as key, text from unnest($1::text[]) with ordinality as each(text, n) order by n',
           [texts],
         );
-        // The database leaves a text of nothing but spaces as it is.
+        // The database does not change a text of only spaces.
         for (const { key, text: of } of rows) if (searchKey(of) !== '') expect(key).toBe(searchKey(of));
       }),
       { numRuns: 40 },

@@ -13,11 +13,14 @@ export const searchKey = (text: string) =>
 
 export type Asked = {
   key: string;
-  /** What the index is asked for; null when the text is too short for more than an exact hit. */
+  /** The pattern for the index. Null when the text is too short for anything but an exact match. */
   fragment: string | null;
 };
 
-/** Fields that identify a row stand between line feeds. Two ASCII characters are looked for at the beginning of such a field only. */
+/**
+ * Fields that identify a row stand between line feeds. Two ASCII characters are searched only at the start of such a
+ * field.
+ */
 export function askedFor(key: string): Asked {
   const isLong = key.length >= 3 || /\P{ASCII}/u.test(key);
   return { key, fragment: isLong ? key : key.length === 2 ? `\n${key}` : null };
@@ -34,8 +37,8 @@ const rowNumber = (match: RegExpExecArray | null) => (match ? Number(match[1]) |
 const countries = /^(?:00)?(?:233|86)(?=\d)/;
 
 /**
- * The digits that a phone has in every writing: without the country, without the nought of home calls, at most the last nine. Null when
- * the text is no phone, or when it says no more than the text itself.
+ * The digits that every way of writing a phone shares: without country code and leading zero, at most the last nine.
+ * Null when the text is not a phone, or when the digits equal the text.
  */
 export function phoneFragment(text: string): string | null {
   const typed = text.normalize('NFKC').trim();

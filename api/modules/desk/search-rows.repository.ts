@@ -1,7 +1,7 @@
 import { type Database, statement } from '#db/database';
 import { partOf } from '#db/part-of';
 
-// The rows of hits as the answer shows them, each list in the order of its numbers.
+// The hits as the reply shows them, each list in the order of its ids.
 type Name = `search-rows-${'packages' | 'clients' | 'containers' | 'payments' | 'handovers'}`;
 
 const rowsOf = <N extends Name>(name: N, columns: string, from: string, where = '') =>
@@ -30,7 +30,7 @@ const containers = rowsOf(
   'loadings l on l.id = a.id',
 );
 
-// A warehouse sees the payments of its own branch.
+// A warehouse sees only the payments of its own branch.
 const payments = rowsOf(
   'search-rows-payments',
   `m.id, m.client_id as "clientId", c.shipping_mark as "shippingMark", m.amount, m.currency, m.method, m.reference, m.state,
@@ -48,13 +48,13 @@ const handovers = rowsOf(
 
 type Ids = { ids: number[] };
 
-// PostgreSQL builds the rows in the shape of the contract; every test that goes through HTTP compares them with it.
+// PostgreSQL builds the rows in the shape of the contract. Every HTTP test checks them against it.
 const parse = (text: string | null) => JSON.parse(text ?? '[]');
 
 export const listPackageHits = async (db: Database, { ids }: Ids) => parse(await db.readText(packages, [ids]));
 export const listClientHits = async (db: Database, { ids }: Ids) => parse(await db.readText(clients, [ids]));
 export const listContainerHits = async (db: Database, { ids }: Ids) => parse(await db.readText(containers, [ids]));
-/** `branch: null` reads all of them. */
+/** `branch: null` reads the payments of all branches. */
 export const listPaymentHits = async (db: Database, { ids, branch }: Ids & { branch: string | null }) =>
   parse(await db.readText(payments, [ids, branch]));
 export const listHandoverHits = async (db: Database, { ids }: Ids) => parse(await db.readText(handovers, [ids]));

@@ -2,11 +2,11 @@ import { type Database, type Queryable, statement } from '#db/database';
 
 /** p package, c client, l container, m payment, h hand-over: as in the table search_texts. */
 export type Kind = 'p' | 'c' | 'l' | 'm' | 'h';
-/** 0: the same number, mark or phone; 1: begins or ends with it; 2: a description begins with it; 3: holds it. */
+/** 0: the same number, mark or phone; 1: begins or ends with it; 2: a description begins with it; 3: contains it. */
 export type Hit = { id: number; rank: number };
 
-// Bounded whatever is asked: the same key by the index; then the newest rows, because of a common fragment the newest are wanted; and only
-// when they are too few, some of all rows by the index.
+// The cost is bounded for every text. First the exact key by the index, then the newest rows, because people want the
+// newest hits of a common fragment. When these are too few, some of all rows by the index.
 const hits = statement(
   'search-hits',
   `with exact as materialized (select id from search_index($1, E'\\n' || $2 || E'\\n', 100)),
@@ -25,7 +25,7 @@ const hits = statement(
      group by id order by min(rank), id desc limit $4) best`,
 );
 
-/** The best first, at equal rank the newest. */
+/** Best rank first, then newest. */
 export async function findHits(
   db: Database,
   { kind, key, fragment, limit }: { kind: Kind; key: string; fragment: string | null; limit: number },
@@ -41,7 +41,10 @@ const numbered = statement(
      union (select id from packages where id = $2 and voided_at is null)) same`,
 );
 
-/** Packages of exactly this tracking number or package number. From the packages themselves: these are found before the backlog is done. */
+/**
+ * Packages with exactly this tracking number or package number. Read from the packages, so they are found before the
+ * backlog is done.
+ */
 export async function findNumbered(db: Database, { key, id }: { key: string; id: number | null }): Promise<Hit[]> {
   return JSON.parse((await db.readText(numbered, [key, id])) ?? '[]') as Hit[];
 }
@@ -51,7 +54,7 @@ const part = statement(
   `select coalesce((select package_id from cartons where whole_id = $1 and position = $2), (select id from packages where id = $1)) as id`,
 );
 
-/** The part of its package that a carton is in. */
+/** The part of the package that the carton is in. */
 export async function findPartOf(db: Database, { wholeId, position }: { wholeId: number; position: number }) {
   return (await db.query(part, [wholeId, position]))[0]?.id ?? null;
 }
@@ -66,7 +69,7 @@ const ofClient = statement(
 
 export type OfClient = { packages: number[]; payments: number[]; handovers: number[] };
 
-/** The newest things of one client. */
+/** The newest rows of one client. */
 export async function findOfClient(db: Database, { id, branch }: { id: number; branch: string | null }) {
   return JSON.parse((await db.readText(ofClient, [id, branch])) ?? '{}') as OfClient;
 }
@@ -76,14 +79,17 @@ const backlog = statement(
   `select kind, up_to as "upTo" from search_backlog order by kind = 'p', kind limit 1 for update skip locked`,
 ).narrow<{ kind: Kind }>();
 
-/** The next part of the backlog, locked; packages come last, because they are many. Null when all is done or another process is at it. */
+/**
+ * The next part of the backlog, locked. Packages come last, because they are many. Null when all is done or another
+ * process works on it.
+ */
 export async function lockBacklog(tx: Queryable) {
   return (await tx.query(backlog))[0] ?? null;
 }
 
 type Table = 'packages' | 'clients' | 'loadings' | 'payments' | 'handovers';
 
-// A row that has changed since then has its text from the trigger already, and that text is newer.
+// A row that has changed since already has a newer text from the trigger.
 const filling = <T extends Table>(kind: Kind, table: T, where = '') =>
   statement(
     `search-backlog-${table}` as `search-backlog-${T}`,
@@ -103,7 +109,7 @@ const fillings = {
 const advance = statement('search-backlog-advance', 'update search_backlog set up_to = $2 where kind = $1');
 const finish = statement('search-backlog-finish', 'delete from search_backlog where kind = $1');
 
-/** Adds the text of the next rows and notes how far it has come. */
+/** Adds the text of the next rows and stores the progress. */
 export async function fillBacklog(tx: Queryable, { kind, upTo, limit }: { kind: Kind; upTo: number; limit: number }) {
   const [part] = await tx.query(fillings[kind], [upTo, limit]);
   if (part && part.lastId !== null && part.count === limit) await tx.query(advance, [kind, part.lastId - 1]);

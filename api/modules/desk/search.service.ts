@@ -24,16 +24,16 @@ import type { HitKind } from '#contract/staff/search/schema';
 import type { Database } from '#db/database';
 
 const mostHits = 20;
-/** A warehouse sees only some of these. */
+/** A warehouse sees only part of these. */
 const mostPayments = 100;
-/** Marks less alike than this only share our prefix or a common name. */
+/** Marks below this similarity share only our prefix or a common name. */
 const leastSimilarity = 0.45;
 const mostAlike = 5;
 const longNumber = 8;
 
 type Deps = {
   db: Database;
-  /** JSON of clients whose mark is close to a text. */
+  /** JSON of the clients whose mark is similar to the text. */
   clientsAlike: (text: string) => Promise<string>;
   /** Null when the caller sees the payments of all branches. */
   paymentBranchOf: (caller: StaffCaller) => string | null;
@@ -41,7 +41,7 @@ type Deps = {
 
 export type Search = ReturnType<typeof createSearch>;
 
-/** One field for everything that people have in hand: a label, a mark, a phone, a receipt, a container. */
+/** One search field for everything: a label, a mark, a phone, a receipt, a container. */
 export function createSearch({ db, clientsAlike, paymentBranchOf }: Deps) {
   const hitsOf = async (kind: Kind, text: string, limit = mostHits) => {
     const phone = kind === 'c' || kind === 'h' ? phoneFragment(text) : null;
@@ -54,11 +54,11 @@ export function createSearch({ db, clientsAlike, paymentBranchOf }: Deps) {
     const carton = readCartonCode(text);
     const id = carton ? await findPartOf(db, carton) : packageNumberIn(text);
     const numbered = await findNumbered(db, { key, id });
-    // A leading '#' asks for our package number and nothing else.
+    // A leading '#' means only our package number.
     if (numbered.length > 0 && id !== null && text.trim().startsWith('#')) return { ...nothing, package: numbered };
     const handoverId = handoverNumberIn(text);
     const [packages, clients, containers, handovers, payments] = await Promise.all([
-      // A whole long number was entered: no longer number is wanted.
+      // The person entered a whole long number, so longer numbers are not wanted.
       numbered.length > 0 && key.length >= longNumber ? [] : hitsOf('p', text),
       hitsOf('c', text),
       hitsOf('l', text),
@@ -129,14 +129,14 @@ type Marks = Map<number, Match>;
 
 const nothing: Found = { package: [], client: [], container: [], payment: [], handover: [] };
 
-/** Of several lists the best hit of each row; the best first, at equal rank the newest. */
+/** Merges lists and keeps the best hit of each row. Best rank first, then newest. */
 function merged(lists: Hit[][]): Hit[] {
   const ranks = new Map<number, number>();
   for (const { id, rank } of lists.flat()) ranks.set(id, Math.min(rank, ranks.get(id) ?? rank));
   return [...ranks].map(([id, rank]) => ({ id, rank })).sort((a, b) => a.rank - b.rank || b.id - a.id);
 }
 
-/** Those that were found, then those that only belong to the best client. */
+/** The hits, followed by rows that only belong to the best client. */
 function marked(hits: Hit[], owned: number[] = []): Marks {
   const marks: Marks = new Map(hits.map(({ id, rank }) => [id, rank === 0 ? 'exact' : 'part']));
   for (const id of owned) if (!marks.has(id) && marks.size < mostHits) marks.set(id, 'owner');
@@ -153,7 +153,7 @@ const kindsOf = (text: string): HitKind[] =>
     ? ['package', 'container', 'handover', 'payment', 'client']
     : ['client', 'container', 'package', 'handover', 'payment'];
 
-/** The client whose things are listed too: the best of all hits, and its mark begins or ends so at least. */
+/** The client whose rows are listed too: the best of all hits, if its mark at least begins or ends with the text. */
 function ownerIn(found: Found, text: string): number | null {
   const [client] = found.client;
   if (!client || client.rank > 1) return null;
@@ -161,7 +161,7 @@ function ownerIn(found: Found, text: string): number | null {
   return isBeaten ? null : client.id;
 }
 
-/** The lowest rank wins; of equals a client for a name, a package for a number. */
+/** The lowest rank wins. On a tie, a client for a name and a package for a number. */
 function bestOf(found: Found, shown: Record<HitKind, { id: number }[]>, text: string) {
   const first = kindsOf(text)
     .flatMap((kind) => {

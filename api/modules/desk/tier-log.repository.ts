@@ -1,8 +1,8 @@
 import { type Database, statement } from '#db/database';
 import { jsonNextRows, noRows } from '#db/json';
 
-// Lines from before there could be any number of tiers name a tier by its rank of that day, and two tiers that changed ranks swapped them.
-// So the walk goes back from the rank of today, line by line. Later lines name the tier by its number and tell its name.
+// Old log lines, from when the tiers were fixed, name a tier by its rank on that day, and tiers could swap ranks. So
+// this starts at today's rank and goes back line by line. Newer lines contain the tier's id and name.
 const isByRank = `not l.details ? 'tier' and l.action not in ('added the tier', 'retired the tier')`;
 const rankOf = (end: 'from' | 'to') => `(l.details -> 'priority' ->> '${end}')::bigint`;
 

@@ -16,7 +16,7 @@ const wanted = `($2::boolean is null or (d.answered_at is null) = $2) and ($3::t
   and ($4::text is null or ${place} = $4) and ($5::int is null or d.sent_at <= $1::timestamptz - make_interval(days => $5))
   and ($6::bigint is null or d.package_id = (select coalesce(q.whole_id, q.id) from packages q where q.id = $6))`;
 
-// Of a package that is void since then, too: the client waits for an answer.
+// Includes packages that were voided later: the client still waits for an answer.
 const list = statement(
   'disputes-list',
   `select json_build_object('data', coalesce((select json_agg(row_to_json(each)) from (select ${columns} from disputes d ${joins} where ${wanted}
@@ -73,7 +73,7 @@ const photo = statement(
     where f.id = $1 and exists (select from dispute_photos p where p.file_id = f.id)`,
 );
 
-/** Null for a photo that no dispute names. */
+/** Null for a photo that belongs to no dispute. */
 export async function findDisputePhoto(db: Queryable, { id }: { id: number }) {
   return (await db.query(photo, [id]))[0] ?? null;
 }

@@ -44,7 +44,7 @@ export function createDeskDisputes({ db, now, desk, storage }: Deps) {
         const { tx, now: at } = work;
         const { outcome, answer } = form;
         const { packageId } = await find(tx, id);
-        // The package first, as everywhere.
+        // Locks the package first, in the usual order.
         await lockForEvent(tx, packageId);
         await lockDispute(tx, { id });
         const { kind, answeredBy } = await find(tx, id);

@@ -13,7 +13,7 @@ const owned = statement(
 
 type Asked = { clientId: number; id: string; days: number; now: Date };
 
-/** Null when there is no such package of this client. */
+/** Null when this client has no such package. */
 export async function findDisputable(tx: Queryable, { clientId, id, days, now }: Asked) {
   return (await tx.query(owned, [clientId, id, days, now]))[0] ?? null;
 }
@@ -45,7 +45,7 @@ const attach = statement(
   `insert into dispute_photos (dispute_id, file_id) select $1, f.id from dispute_files f where f.id = any($2::bigint[]) and f.client_id = $3
    returning file_id`,
 );
-// An event of the client: no branch, and no person of the desk.
+// An event by the client: it has no branch and no member of staff.
 const event = statement(
   'dispute-event',
   `insert into package_events (package_id, kind, happened_at, recorded_at, actor, changes)
@@ -62,7 +62,7 @@ export type NewDispute = {
   now: Date;
 };
 
-/** How many of the photos are the client's own. */
+/** How many of the photos belong to the client. */
 export async function insertDispute(tx: Queryable, dispute: NewDispute): Promise<number> {
   const { packageId, clientId, key, kind, words, photoIds, now } = dispute;
   const [row] = await tx.query(insert, [packageId, clientId, key, kind, words, now]);

@@ -34,13 +34,13 @@ type Deps = {
   db: Database;
   now: () => Date;
   storage: Storage;
-  /** How many days after the hand-over something can be disputed. */
+  /** How many days after the hand-over the client can open a dispute. */
   disputeDays: () => number;
 };
 
 export type Disputes = ReturnType<typeof createDisputes>;
 
-/** What a client sees of their goods, and says about them. */
+/** What clients see of their goods, and what they say about them. */
 export function createDisputes({ db, now, storage, disputeDays }: Deps) {
   const asked = (clientId: number, id: string) => ({ clientId, id, days: disputeDays(), now: now() });
 
@@ -78,7 +78,7 @@ export function createDisputes({ db, now, storage, disputeDays }: Deps) {
       db.transaction(async (tx) => {
         const { key, kind, words } = form;
         const photoIds = [...new Set(form.photoIds)];
-        // Two at once wait for each other here, and the second sees what the first has written.
+        // A second request waits here and then sees what the first has written.
         await lockForEvent(tx, Number(id));
         const found = orNotFound(await findDisputable(tx, asked(clientId, id)));
         const earlier = await findByKey(tx, { clientId, key });

@@ -1,15 +1,15 @@
 import { type Database, type Queryable, statement } from '#db/database';
 
-/** The parts of the package `p` of the client, those among them that were joined with others too: their photos stay. */
+/** The parts of the client's package `p`, joined ones included, because their photos stay. */
 const everyPart = 'packages q where q.id = p.id or q.whole_id = p.id';
 const liveParts = 'packages q where (q.id = p.id or q.whole_id = p.id) and q.voided_at is null';
 const isReported = `d.kind = 'DAMAGED' and d.resolution is distinct from 'TAKEN_BACK'`;
 
-/** Columns of a dispute `d` that its client reads. */
+/** The columns of a dispute `d` that the client may read. */
 export const ownColumns = `d.id, d.kind, d.words, iso(d.sent_at) as "sentAt", d.outcome, d.answer, iso(d.answered_at) as "answeredAt",
   (select count(*)::int from dispute_photos f where f.dispute_id = d.id) as photos`;
 
-/** When the last part was handed over, plus the days of the terms ($3). Null while goods are still with us. */
+/** The hand-over of the last part plus the days of the terms ($3). Null while goods are still with us. */
 const lastDay = `case when p.status = 'DELIVERED'
   then ((select max(q.delivered_at) from ${liveParts}) at time zone 'UTC')::date + $3::int end`;
 
@@ -41,7 +41,7 @@ const goods = statement(
 
 type Asked = { clientId: number; id: string; days: number; now: Date };
 
-/** Null when there is no such package of this client. */
+/** Null when this client has no such package. */
 export const findGoods = (db: Database, { clientId, id, days, now }: Asked): Promise<string | null> =>
   db.readText(goods, [clientId, id, days, now]);
 
@@ -53,7 +53,7 @@ const photo = statement(
     where f.id = $2 and h.client_id = $1 and h.voided_at is null`,
 );
 
-/** Null when there is no such photo of this client's goods. */
+/** Null when this client's goods have no such photo. */
 export async function findOwnPhoto(db: Queryable, { clientId, id }: { clientId: number; id: string }) {
   return (await db.query(photo, [clientId, id]))[0] ?? null;
 }

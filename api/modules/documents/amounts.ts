@@ -2,7 +2,7 @@ import type { Company } from '#contract/company/schema';
 import type { DocumentLine } from '#contract/documents/copy';
 
 const cents = (amount: number) => Math.round(amount * 100);
-/** Half a cent up, also below zero, as the database rounds. */
+/** Rounds half a cent away from zero, as the database does. */
 export const percentOf = (amount: number, percent: number) => {
   const exact = Math.abs(amount) * percent;
   return (Math.sign(amount) * Math.round(exact / 100 + 1e-9)) / 100;
@@ -10,7 +10,7 @@ export const percentOf = (amount: number, percent: number) => {
 
 export type Taxed = { kind: DocumentLine['kind']; usd: number };
 
-/** The rates in force on a day, by name: of each the one that began last. */
+/** The rates in force on a day, by name. For each name, the one that began last. */
 export function taxesOn(tax: Company['tax'], day: string) {
   if (!tax.isOn) return [];
   const inForce = new Map<string, Company['tax']['rates'][number]>();
@@ -22,7 +22,7 @@ export function taxesOn(tax: Company['tax'], day: string) {
 
 type Rate = { name: string; percent: number; kinds: readonly string[] };
 
-/** Each levy on the net amount of the lines it covers; none on another levy. */
+/** Each levy on the net amount of the lines it covers. A levy is never charged on another levy. */
 export function taxesOf(rates: readonly Rate[], lines: readonly Taxed[]) {
   return rates.flatMap(({ name, percent, kinds }) => {
     const net = lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { usd }) => sum + cents(usd), 0);
@@ -32,8 +32,8 @@ export function taxesOf(rates: readonly Rate[], lines: readonly Taxed[]) {
 }
 
 /**
- * Of a credit note: the levies on what is left, less what is charged for them. Rounding each note alone would leave a cent when an
- * invoice is credited in parts.
+ * For a credit note: the levies on what remains, less what was charged. Rounding each note alone would leave a cent
+ * when an invoice is credited in parts.
  */
 export function taxChangesOf(
   rates: readonly Rate[],
@@ -52,7 +52,7 @@ export function taxChangesOf(
   });
 }
 
-/** What the charge of a levy is for. */
+/** The description of a levy's charge. */
 export const taxText = ({ name, percent }: { name: string; percent: number }) => `${name} ${percent}%`;
 
 export const taxPercentOf = (rates: readonly Rate[], kind: string) =>
@@ -61,5 +61,5 @@ export const taxPercentOf = (rates: readonly Rate[], kind: string) =>
 
 export const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + cents(amount), 0) / 100;
 
-/** At least the share: rounded up to the cent. */
+/** Rounded up to the cent, so it is at least the share. */
 export const depositOf = (total: number, share: number) => Math.ceil((cents(total) * share) / 100 - 1e-9) / 100;

@@ -11,7 +11,7 @@ export type CheckedDocument = {
   state: 'TO_PAY' | 'PAID' | 'CREDITED' | 'VALID' | 'REVERSED';
 };
 
-/** What the page says about the company itself. */
+/** The company facts on the page. */
 export type CheckCompany = PageCompany & { paymentsPhone: string; chatUrl: string };
 
 export const checkCompanyOf = (company: Company, logo: PageLogo | null = null): CheckCompany => ({
@@ -69,7 +69,7 @@ function advice({ paymentsPhone, chatUrl }: CheckCompany, title: string, first: 
   return `<section class="advice"><h2>${title}</h2><p>${first} ${who} Our account details do not change by <span class="nw">e-mail</span>.</p>${acts}</section>`;
 }
 
-/** Number, date, total and state, and nothing else. */
+/** Number, date, total and state. Nothing else is shown. */
 export function genuinePage(company: CheckCompany, found: CheckedDocument, now: Date): string {
   const kind = kinds[found.kind];
   const [tone, state] = states[found.state];
@@ -90,7 +90,7 @@ ${advice(company, 'Something differs?', 'Do not pay.')}
   );
 }
 
-/** The same for a code of a wrong form and for one that we never issued. */
+/** The same page for an invalid code and an unknown one. */
 export const unknownPage = (company: CheckCompany) =>
   page(
     company,

@@ -49,7 +49,7 @@ export function checkRoutes(http: FastifyInstance, { check, takePoints, company,
     }
   });
 
-  /** As the error handler does it, but as a page: a person stands before it. */
+  /** Like the error handler, but as a page, because a person reads it. */
   const sendFailure = (error: unknown, request: Asked, reply: FastifyReply) => {
     const refusal = toAppError(error);
     request.refusal = refusal;

@@ -2,9 +2,9 @@ import { goods, settled } from '#api/modules/documents/documents.repository';
 import { type Database, statement } from '#db/database';
 import { jsonDecimal, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
 
-// PostgreSQL builds the JSON and it is passed on untouched: the keys and their order are those of the contract. `$2` is today.
+// PostgreSQL builds the JSON, which is sent as it is: keys and order are those of the contract. `$2` is today.
 
-// Invoices, credit notes and receipts as one list: what is to pay first, by its day, then the newest.
+// Invoices, credit notes and receipts as one list. Unpaid ones come first by due day, then the newest.
 const rows = `
   select i.id, 'INVOICE' as kind, i.number, i.issued_at, i.total, i.left_usd, due_state(i.left_usd, i.next_due, $2::date) as state, i.next_due, i.reference, i.mode
     from invoice_states i where i.client_id = $1
@@ -116,7 +116,7 @@ const one = statement(
    where d.id = $1 and d.client_id = $3 and d.issued_at is not null`,
 );
 
-/** What was issued, and as JSON without the first bracket what has happened since. */
+/** The issued copy, and what has happened since as JSON without its first bracket. */
 export async function findClientDocument(
   db: Database,
   { id, today, clientId }: { id: number; today: string; clientId: number },

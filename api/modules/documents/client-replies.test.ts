@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** PostgreSQL writes these replies. They must be letter by letter what the contract and JavaScript would write. */
+/** PostgreSQL writes these replies. They must equal what JavaScript would write from the contract, letter by letter. */
 async function expectWritten(path: string, schema: z.ZodMiniType) {
   const reply = await ask(path);
   expect(reply.statusCode).toBe(200);

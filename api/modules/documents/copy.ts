@@ -4,10 +4,10 @@ import { inCedis } from '#contract/cedis';
 import type { Company } from '#contract/company/schema';
 import type { DocumentCopy, DocumentLine } from '#contract/documents/copy';
 
-/** What `copyOf` has made and the database has kept. */
+/** A frozen copy, as `copyOf` made it and the database stored it. */
 export const asCopy = (copy: unknown) => copy as DocumentCopy;
 
-/** A charge with what the goods say about it. */
+/** A charge with the facts of its goods. */
 export type Chargeable = {
   kind: DocumentLine['kind'];
   packageId: number | null;
@@ -59,7 +59,7 @@ type Parts = {
   shipment: DocumentCopy['shipment'];
   usdGhs: number | null;
   rows: readonly Chargeable[];
-  /** Of a credit note: the rates of the invoice that it mends. */
+  /** For a credit note: the rates of the invoice it corrects. */
   taxRates?: readonly { name: string; percent: number; kinds: readonly string[] }[];
   taxChanges?: ReturnType<typeof taxesOf>;
   credits?: DocumentCopy['credits'];
@@ -68,7 +68,7 @@ type Parts = {
 
 const dayMs = 86_400_000;
 
-/** Everything that is printed, from the charges and the company as they are now. */
+/** Everything that is printed, from the current charges and company. */
 export function copyOf(parts: Parts): DocumentCopy {
   const { kind, number, code, now, company, client, shipment, usdGhs, rows } = parts;
   const rates = parts.taxRates ?? taxesOn(company.tax, now.toISOString().slice(0, 10));

@@ -7,7 +7,7 @@ import { spareReminders } from '#api/modules/documents/reminders.repository';
 import type { Company } from '#contract/company/schema';
 import type { Database } from '#db/database';
 
-/** Invoices of the demo: each issued by the accounts officer on the day on which its container was loaded. */
+/** The demo's invoices. The accounts officer issued each on the day its container was loaded. */
 export async function issueDemoInvoices(db: Database, { now, company }: { now: Date; company: Company }) {
   await db.transaction(async (tx) => {
     const person = await findAccountant(tx);

@@ -1,6 +1,6 @@
 import { type Database, type Queryable, statement } from '#db/database';
 
-// What a draft would come to now, without taxes: those are computed when it is looked at.
+// The current total of a draft, without taxes. Taxes are computed when the draft is opened.
 const draftTotal = `(select coalesce(sum(c.amount), 0) from charges c left join packages p on p.id = c.package_id where c.client_id = d.client_id
       and c.document_id is null and not (c.kind = 'STORAGE' and c.until is null and c.since is not null) and c.kind not in ('REFUND', 'WRITE_OFF')
       and (d.loading_id is null or coalesce(c.loading_id, p.loading_id) = d.loading_id))
@@ -8,7 +8,7 @@ const draftTotal = `(select coalesce(sum(c.amount), 0) from charges c left join 
       where p.client_id = d.client_id and p.loading_id = d.loading_id and p.voided_at is null and p.missing_at is null
         and p.status in ('IN_TRANSIT', 'EN_ROUTE') and not exists (select from charges c where c.package_id = p.id and c.client_id = p.client_id and c.kind = 'FREIGHT'))`;
 
-// Of all drafts of the house the sum would take long, and no page asks for it.
+// The sum of all drafts of the company would take long, and no page needs it.
 const rowTotal = `case when d.issued_at is null and ($7::text = 'DRAFT' or $3::bigint is not null or $4::bigint is not null) then ${draftTotal} else d.total end`;
 
 const wanted = `d.discarded_at is null and ($1::text is null or d.kind = $1) and ($3::bigint is null or d.client_id = $3)
@@ -77,7 +77,7 @@ const allocated = statement(
    from payments p where p.id = $1 for no key update of p`,
 ).narrow<{ lines: { documentId: number; number: string; usd: number; isPinned: boolean }[] }>();
 
-/** Holds the payment. */
+/** Locks the payment. */
 export async function lockAllocation(tx: Queryable, { paymentId }: { paymentId: number }) {
   return (await tx.query(allocated, [paymentId]))[0] ?? null;
 }
@@ -100,7 +100,7 @@ const shown = statement(
    from payments p where p.id = $1 and ($2::text is null or p.branch = $2)`,
 ).narrow<{ lines: { documentId: number; number: string; usd: number; isPinned: boolean }[] }>();
 
-/** Of a warehouse: payments of its own branch alone. */
+/** A warehouse sees only the payments of its own branch. */
 export async function findAllocation(
   db: Queryable,
   { paymentId, branch }: { paymentId: number; branch: string | null },

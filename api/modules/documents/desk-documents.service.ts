@@ -43,7 +43,7 @@ export function createDeskDocuments({ db, now, desk, company }: Deps) {
     if (isDiscarded) throw conflict('This draft was dropped.');
     const { clientId, containerId } = found;
     const shown = copy ? asCopy(copy) : await draftCopy({ tx: on, now: at }, deps, { clientId, containerId });
-    // The rows of the statement are those of the contract; every answer is held against it in the tests.
+    // The rows have the shape of the contract. The tests check every answer against it.
     return { ...found, copy: shown, ...(await findMore(on, { id })) } as DeskDocument;
   };
 

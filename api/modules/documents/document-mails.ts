@@ -12,7 +12,7 @@ import type { mailDocument } from '#contract/staff/documents/calls';
 
 type Deps = { desk: Desk; publicUrl: string; names: () => { name: string }; wakeMail: () => void };
 
-/** No account number stands in a mail: the client reads it in the portal. */
+/** A mail contains no account number: the client reads it in the portal. */
 const mailOf = (
   { kind, number, total, deposit, client, company }: DocumentCopy,
   id: number,

@@ -10,7 +10,7 @@ const parties = statement(
    from clients c left join client_details d on d.client_id = c.id where c.id = $1`,
 ).narrow<{ client: Client; shipment: Shipment | null }>();
 
-/** To whom a document goes and which container it is for, as they are now. */
+/** The current client and container of a document. */
 export async function findParties(
   db: Queryable,
   { clientId, containerId }: { clientId: number; containerId: number | null },
@@ -62,7 +62,7 @@ const one = statement(
   packages: unknown;
 }>();
 
-/** For the desk: drafts too. */
+/** For the desk: includes drafts. */
 export async function findDocument(db: Queryable, { id, today }: { id: number; today: string }) {
   return (await db.query(one, [id, today]))[0] ?? null;
 }

@@ -13,7 +13,7 @@ type Period = { from?: string | undefined; to?: string | undefined };
 type Statements = (clientId: number, period: Period) => Promise<string>;
 type Paper = { name: string; bytes: Buffer };
 
-/** For the one who is signed in alone. */
+/** Only the signed-in person may cache it. */
 function sendPdf(reply: FastifyReply, { name, bytes }: Paper) {
   reply.headers({
     'cache-control': 'no-store',

@@ -11,12 +11,12 @@ import { codePattern, documentsPageSize } from '#contract/documents/rules';
 import type { Received } from '#contract/endpoint';
 import type { Database } from '#db/database';
 
-/** PostgreSQL keeps the keys of what was issued in an order of its own. */
+/** PostgreSQL stores the keys of the frozen copy in its own order. */
 const inOrder = keysInOrder(documentCopy);
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** What clients read of their documents, and what anyone may check with the code of a printed one. */
+/** What clients read of their documents, and what anyone may check with the code of a printed document. */
 export function createDocuments({ db, now }: { db: Database; now: () => Date }) {
   return {
     async list(clientId: number, { kind, state, from, to, page }: Received<typeof listDocuments>['query']) {
@@ -33,7 +33,7 @@ export function createDocuments({ db, now }: { db: Database; now: () => Date }) 
       return new RawJson(`{"id":${id},"copy":${JSON.stringify(inOrder(found.copy))},${found.since}`);
     },
 
-    /** One answer for a wrong code and an unknown one. */
+    /** The same answer for an invalid code and an unknown one. */
     async check(text: string) {
       const code = readCode(text);
       return codePattern.test(code) ? findByCode(db, { code }) : null;

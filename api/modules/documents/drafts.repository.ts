@@ -14,7 +14,7 @@ const knownDraft = statement(
      and issued_at is null and discarded_at is null`,
 );
 
-/** The client's draft for this container, or for what is in none; the one that is there, or a new one. */
+/** Returns the client's draft for this container, or for goods in no container. Creates it when there is none. */
 export async function insertDraft(tx: Queryable, { clientId, containerId, staffId, now }: Scope & By): Promise<number> {
   const [row] = await tx.query(draft, [clientId, containerId, now, staffId]);
   const [known] = row ? [row] : await tx.query(knownDraft, [clientId, containerId]);
@@ -48,7 +48,7 @@ const draftAll = statement(
    on conflict do nothing`,
 );
 
-/** When a container is closed: one draft for each client with goods in it. */
+/** Runs when a container is closed: one draft for each client with goods in it. */
 export async function draftContainer(tx: Queryable, { containerId, staffId, now }: By & { containerId: number }) {
   await tx.query(draftAll, [containerId, now, staffId]);
 }
@@ -58,7 +58,7 @@ const discardAll = statement(
   `update documents set discarded_at = $2 where loading_id = $1 and kind = 'INVOICE' and issued_at is null and discarded_at is null`,
 );
 
-/** When a container is opened again. */
+/** Runs when a container is reopened. */
 export async function discardDraftsOf(tx: Queryable, { containerId, now }: { containerId: number; now: Date }) {
   await tx.query(discardAll, [containerId, now]);
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Goods of one client in a container that is closed, at 250 dollars a cbm. */
+/** Goods of one client in a closed container, at 250 dollars a cbm. */
 async function closedContainer(clientId: number, cbms: number[] = [1]) {
   const ids: number[] = [];
   for (const cbm of cbms) ids.push((await counter.receive({ clientId, cbm })).id);
@@ -90,7 +90,7 @@ describe('closing a container', () => {
         [kojo.id, 'DRAFT', null, 2.5],
       ].sort(),
     );
-    // The page of the container shows how many drafts there are and what they come to, also at sea.
+    // The container's page shows the number of drafts and their total, also at sea.
     const sums = async (state = '') =>
       (await counter.get(`/staff/documents?containerId=${box.id}&kind=INVOICE${state}&take=1`, counter.esther)).json<{
         total: number;

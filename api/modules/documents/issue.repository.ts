@@ -19,7 +19,7 @@ export async function findOwner(tx: Queryable, { id }: { id: number }) {
   return (await tx.query(owner, [id]))[0]?.clientId ?? null;
 }
 
-// Goods of a client in a container; without one, goods with charges that are on no document.
+// Goods of a client in a container. Without a container: goods with charges that are on no document.
 const lockGoods = statement(
   'document-lock-goods',
   `select id from packages where client_id = $1 and case when $2::bigint is null
@@ -27,7 +27,7 @@ const lockGoods = statement(
     order by id for no key update`,
 );
 
-/** Locks the goods, so that no correction happens until the document is issued. */
+/** Locks the goods, so that they cannot be corrected until the document is issued. */
 export async function lockGoodsOf(tx: Queryable, { clientId, containerId }: Scope) {
   await tx.query(lockGoods, [clientId, containerId]);
 }
@@ -36,12 +36,12 @@ type Scope = { clientId: number; containerId: number | null };
 
 const goods = `p.package, p.tracking_number as "trackingNumber", ${cartonsBilled} as cartons, k.description as category`;
 
-/** In dollars, as all figures of a document: a charge in cedis keeps its price in cedis. */
+/** In dollars, like every figure of a document. A charge in cedis keeps its price in cedis. */
 const unitPrice = `case c.currency when 'GHS' then round(c.unit_price / c.usd_ghs, 4) else c.unit_price end`;
 
 /*
- * What a document would hold now: charges that are on no document, except storage that still runs, and the freight of goods that are in the
- * container and were not invoiced. Those have no charge yet (id null).
+ * What a document would contain now: charges that are on no document, except running storage, and the freight of goods
+ * in the container that were not invoiced. Such freight has no charge yet (id null).
  */
 const lines = statement(
   'document-lines',
@@ -138,7 +138,7 @@ export async function insertCharge(tx: Queryable, row: NewCharge) {
 
 const refresh = statement('charges-refresh', 'select refresh_package_charges($1)');
 
-/** What of these goods is on no document, computed again. */
+/** Computes again which part of these goods is on no document. */
 export async function refreshCharges(tx: Queryable, { packageIds }: { packageIds: number[] }) {
   if (packageIds.length > 0) await tx.query(refresh, [packageIds]);
 }
@@ -194,7 +194,7 @@ export async function insertCredit(tx: Queryable, row: Scope & By & { creditsId:
   return made.id;
 }
 
-// Of an invoice and its credit notes: what still stands, line by line.
+// For an invoice and its credit notes: what remains, line by line.
 const standing = statement(
   'document-standing',
   `select c.kind, c.package_id as "packageId", max(c.what) as what, sum(c.quantity) as quantity, max(c.unit) as unit,
@@ -207,7 +207,7 @@ const standing = statement(
 
 export const listStanding = (tx: Queryable, { id }: { id: number }) => tx.query(standing, [id]);
 
-// Of the goods on an invoice: what was corrected since, or given off, and is on no document.
+// For the goods on an invoice: later corrections and discounts that are on no document.
 const differences = `from charges c where c.document_id is null and c.client_id = (select client_id from documents where id = $1) and c.amount < 0
     and not (c.kind = 'STORAGE' and c.until is null and c.since is not null) and c.kind not in ('REFUND', 'WRITE_OFF')
     and (c.package_id in (select package_id from charges where document_id = $1) or c.package_id is null

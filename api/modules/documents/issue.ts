@@ -26,7 +26,7 @@ import type { DocumentCopy } from '#contract/documents/copy';
 
 type Deps = { company: () => Company };
 
-/** The draft and its client's account, locked; refuses what is no draft. */
+/** Locks the draft and its client's account. Refuses a document that is not a draft. */
 async function lockDraft({ tx }: Work, id: number) {
   const clientId = await findOwner(tx, { id });
   if (clientId !== null) await lockAccount(tx, { clientId });
@@ -36,7 +36,7 @@ async function lockDraft({ tx }: Work, id: number) {
   return draft;
 }
 
-/** What the draft would say if it were issued at this moment. */
+/** What the draft would say if it were issued now. */
 export async function draftCopy(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   deps: Deps,
@@ -97,7 +97,7 @@ async function insertTaxes({ tx }: Work, copy: DocumentCopy, of: Scope & { docum
   }
 }
 
-/** Numbers the document. The row of the series is locked from here to the end of the transaction. */
+/** Numbers the document. The row of the series stays locked until the transaction ends. */
 async function freeze({ tx, caller, now }: Work, id: number, copy: DocumentCopy) {
   copy.number = await nextNumber(tx, seriesOf(copy.kind, caller.branch, now));
   await freezeDocument(tx, {
@@ -133,7 +133,7 @@ export async function discard(work: Work, id: number) {
   return { id };
 }
 
-/** A credit note: the opposite of all that stands of an invoice, or what was corrected since. */
+/** Issues a credit note: the opposite of what remains of an invoice, or of what was corrected since. */
 export async function credit(
   work: Work,
   deps: Deps,
@@ -206,6 +206,6 @@ type Found = {
   usd: number | null;
 };
 
-// The texts were checked by the table.
+// The table has checked the texts.
 const asChargeable = (rows: readonly Found[]) => rows.map((row) => ({ id: null, source: 'DESK', ...row }) as Row);
 const oppositesOf = (rows: readonly Row[]) => rows.map((row) => ({ ...row, quantity: -row.quantity, usd: -row.usd }));

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company/schema';
 import type { DocumentCopy } from '#contract/documents/copy';
 
-/** What a document says of the company: as it is at the moment of issue. */
+/** What a document says about the company at the moment of issue. */
 export function letterheadOf({ identity, contact, payment, freight, storage, tax }: Company): DocumentCopy['company'] {
   return {
     name: identity.name,

@@ -30,7 +30,7 @@ export type Papers = ReturnType<typeof createPapers>;
 export function createPapers({ db, now, company, logo, publicUrl, receipts, statementOf, render }: Deps) {
   const checkUrl = (code: string) => `${publicUrl}/v/${code}`;
   const draw = async (name: string, input: PdfInput) => {
-    // The logo is no part of what was issued: it may change.
+    // The logo is not part of the frozen copy: it may change.
     const wordmark = company().identity.wordmark?.path ?? null;
     return { name, bytes: Buffer.from(await render({ ...input, wordmark, logo: logo() })) };
   };

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As accounts print amounts and days. */
+/** Amounts and days as documents print them. */
 const amount = (value: number) =>
   `${value < 0 ? '\u2212' : ''}${Math.abs(value).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const dayText = (at: Date) =>
@@ -71,7 +71,7 @@ const textOf = async (path: string, headers: { authorization: string }) => {
   expect(reply.rawPayload.length).toBeLessThanOrEqual(60_000);
   return (await readPages(reply.rawPayload)).map(({ text }) => text).join(' ');
 };
-/** Of the desk and of the client: the same document. */
+/** The desk's and the client's copy of the same document. */
 const printed = async (desk: string, own: string) => {
   const text = await textOf(`/staff${desk}`, counter.esther.headers);
   expect(await textOf(`/users/clients/${client.id}${own}`, client.headers)).toBe(text);

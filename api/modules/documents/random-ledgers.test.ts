@@ -23,7 +23,7 @@ it('follows from its documents, open charges and payments alone, whatever happen
     { numRuns: 200 },
   );
   expect(await server.sql(ledgerDifferences)).toEqual([]);
-  // Enough has happened for the figures above to mean something.
+  // The random ledgers contained enough of each kind for the checks to mean something.
   const [seen] = await server.sql<{ invoices: number; notes: number; parts: number; allocations: number }>(
     `select count(*) filter (where kind = 'INVOICE' and issued_at is not null)::int as invoices, count(*) filter (where kind = 'CREDIT_NOTE')::int as notes,
        (select count(*)::int from (select 1 from documents where credits_id is not null group by credits_id having count(*) > 1) each) as parts,

@@ -38,7 +38,7 @@ const find = statement(
 
 type Asked = { paymentId: number; clientId: number | null; branch: string | null };
 
-/** Of a client: their own payments; of a warehouse: those of its branch. */
+/** A client sees their own payments; a warehouse sees those of its branch. */
 export async function findReceipt(tx: Queryable, { paymentId, clientId, branch }: Asked) {
   return (await tx.query(find, [paymentId, clientId, branch]))[0] ?? null;
 }

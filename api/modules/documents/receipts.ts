@@ -10,7 +10,7 @@ import type { Company } from '#contract/company/schema';
 import type { Database, Queryable } from '#db/database';
 
 const cents = (amount: number) => Math.round(amount * 100);
-/** Only this file writes it. */
+/** Only this file writes these rows. */
 const asCopy = (copy: unknown) => copy as ReceiptCopy;
 
 type Paid = { id: number; clientId: number };
@@ -31,7 +31,7 @@ async function writeReceipt({ tx, now }: On, { id, clientId }: Paid, company: Co
   return copy;
 }
 
-/** A payment counts from now on: it settles the oldest debts and gets its receipt. */
+/** Runs when a payment is confirmed: it settles the oldest debts and gets its receipt. */
 export const settleAndReceipt = (company: () => Company) => async (on: On, paid: Paid) => {
   await lockAccount(on.tx, paid);
   await allocateFree(on, paid.clientId);
@@ -44,7 +44,9 @@ export type Receipts = ReturnType<typeof createReceipts>;
 
 export function createReceipts({ db, now, company }: Deps) {
   return {
-    /** The receipt of a confirmed payment. One that was confirmed before there were receipts gets its own when it is asked for. */
+    /**
+     * The receipt of a confirmed payment. A payment from before receipts existed gets one when it is first asked for.
+     */
     of: (paymentId: number, seen: { clientId: number | null; branch: string | null }): Promise<ReceiptCopy | null> =>
       db.transaction(async (tx) => {
         const known = await findReceipt(tx, { paymentId, ...seen });

@@ -1,6 +1,7 @@
 import { type Queryable, statement } from '#db/database';
 
-// The deposit two days before it is due; the rest once the goods have arrived. Written down before the mail, so that of several processes one sends it.
+// Reminds of the deposit two days before it is due, and of the rest once the goods have arrived. Recorded before the
+// mail, so that only one of several processes sends it.
 const take = statement(
   'reminders-take',
   `with due as (
@@ -27,7 +28,7 @@ const spare = statement(
     where kind = 'INVOICE' and issued_at is not null on conflict do nothing`,
 );
 
-/** Invoices of the demo are history: they send no mail. */
+/** The demo's invoices are history and send no mail. */
 export async function spareReminders(tx: Queryable) {
   await tx.query(spare);
 }

@@ -14,7 +14,7 @@ type Deps = {
 };
 type Reminder = Awaited<ReturnType<typeof takeReminders>>[number];
 
-/** No account number stands in a mail: the client reads it in the portal. */
+/** A mail contains no account number: the client reads it in the portal. */
 function mailOf({ id, number, part, usd, dueOn, shippingMark }: Reminder, publicUrl: string, name: string) {
   const [sum, day] = [`$${amount(usd)}`, dueOn === null ? '' : dayText(dueOn)];
   const what =
@@ -38,7 +38,7 @@ ${name}
   };
 }
 
-/** Reminds clients of deposits and of what is due on arrival, of each once. Answers how many reminders there were. */
+/** Reminds clients of deposits and of what is due on arrival, once for each. Returns the number of reminders. */
 export const createReminders =
   ({ db, now, publicUrl, names, sendsMail, wakeMail }: Deps) =>
   async (): Promise<number> => {

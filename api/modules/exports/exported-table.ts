@@ -4,7 +4,7 @@ import { tableWords } from '#contract/staff/table-languages';
 export type Language = keyof typeof tableWords;
 type Cell = string | number | null;
 
-/** The columns of an export in a language, each with what stands in it; headings that an import would recognise. */
+/** The columns of an export in one language, each with its value. An import recognises the headings. */
 export function packageColumns(language: Language): { heading: string; cell: (row: ExportedRow) => Cell }[] {
   const { fields, headings, statuses } = tableWords[language];
   return [

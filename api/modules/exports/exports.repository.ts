@@ -17,7 +17,7 @@ const conditions = {
   to: `p.received_at < (?::date + 1) at time zone 'UTC'`,
 };
 
-/** A statement of its own for each choice of filters, so that each is planned for what it asks. */
+/** A separate statement for each set of filters, so that each gets its own plan. */
 function filtered(filter: PackageFilter, first: number) {
   const used = (Object.keys(conditions) as (keyof typeof conditions)[]).filter((name) => filter[name]);
   const where = used.map((name, index) => conditions[name].replace('?', `$${first + index}`));
@@ -38,7 +38,10 @@ const pageSql = (where: readonly string[]) => {
 };
 const page = statementFamily('export-page', pageSql([]));
 
-/** A page of at most a thousand, those before a number: each is a short statement, so that no export holds a transaction open. */
+/**
+ * A page of at most a thousand rows before an id. Each page is a short statement, so no export holds a long
+ * transaction.
+ */
 export function listPage(db: Queryable, { filter, before }: { filter: PackageFilter; before: number | null }) {
   const { name, where, values } = filtered(filter, 2);
   return db.query(page(pageSql(where), name), [before, ...values]);
@@ -50,7 +53,7 @@ const countSql = (where: readonly string[]) => {
 };
 const count = statementFamily('export-count', countSql([]));
 
-/** How many there are, counted no further than asked. */
+/** The number of rows, counted up to a limit. */
 export async function countUpTo(
   db: Queryable,
   { filter, limit }: { filter: PackageFilter; limit: number },
@@ -74,7 +77,7 @@ const manifest = statement(
 
 export type ExportedRow = RowOf<typeof manifest>;
 
-/** A page of at most a thousand, those after a row: no statement lasts long, however much a container holds. */
+/** A page of at most a thousand rows after a row. Each statement is short, however much a container holds. */
 export const listManifestPage = (db: Queryable, { id, after }: { id: string; after: ExportedRow | null }) =>
   db.query(manifest, [id, after?.mark ?? null, after?.id ?? null]);
 

@@ -33,7 +33,7 @@ export type Exports = ReturnType<typeof createExports>;
 export function createExports({ db, now, tables }: { db: Database; now: () => Date; tables: Tables }) {
   const today = () => now().toISOString().slice(0, 10);
 
-  /** Goods of all clients leave the house: the log knows who took them. */
+  /** An export contains goods of all clients, so the log records who took it. */
   const record = (caller: StaffCaller, details: Record<string, unknown>) =>
     db.transaction((tx) =>
       recordDesk(

@@ -160,7 +160,7 @@ describe('no spreadsheet runs text from a user as a formula', () => {
     ' =1',
     "=cmd|' /C calc'!A0",
     '=HYPERLINK("http://x","y")',
-    // Not formulas, but names that every object of JavaScript knows.
+    // Not formulas, but names that every JavaScript object has.
     '__proto__',
     'constructor',
   ];
@@ -192,14 +192,14 @@ describe('no spreadsheet runs text from a user as a formula', () => {
         expect(column(rows, 'Notes')).toEqual(guarded);
 
         const reply = await desk.get(`/staff/exports/packages?format=xlsx&clientId=${id}`);
-        // Not one cell of the file is a formula.
+        // No cell of the file is a formula.
         expect(unzip(reply.rawPayload)).not.toMatch(/<f[\s>]/);
         const { data } = await xlsx(`/staff/exports/packages?format=xlsx&clientId=${id}`);
-        // The library drops the replacement character, which stands for a letter that was lost before.
+        // The library drops the replacement character, which stands for a letter that was already lost.
         const kept = notes.map((text) => text.replaceAll('\ufffd', '').trim());
         expect(column(data, 'Notes').map((cell) => String(cell ?? '').trim())).toEqual(kept);
       }),
-      // The first counterexample is not shrunk: each attempt would be an import and two exports.
+      // Counterexamples are not shrunk, because each attempt is an import and two exports.
       { numRuns: 6, endOnFailure: true, examples: [[dangerous]] },
     );
   });
@@ -215,7 +215,8 @@ describe('Excel exports at the same time', () => {
     const isLocked = new Promise<void>((resolve) => {
       lock = resolve;
     });
-    // Each export writes a line into the log before its file is made: while this holds, three have their place and none is done.
+    // Each export writes to the log before it makes its file. While the log is locked, three exports hold their places
+    // and none is done.
     const holding = server.db.transaction(async (tx) => {
       await tx.query({ name: '', text: 'lock table desk_log in share mode' });
       lock();

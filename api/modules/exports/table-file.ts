@@ -4,7 +4,7 @@ import { csvLine, csvStart } from '#api/http/csv';
 import type { TableFile } from '#api/http/table-reply';
 import type { OutCell, Tables, WritePlace } from '#api/modules/spreadsheets/index';
 
-/** A spreadsheet is put together in memory; a CSV file goes out row by row and has no end. */
+/** An Excel file is built in memory, so its rows are limited. A CSV file is streamed row by row without a limit. */
 export const largestXlsx = 50_000;
 
 const tooManyExports = () =>
@@ -18,7 +18,7 @@ const types = {
 };
 
 export type Format = 'csv' | 'xlsx';
-/** `gone` says that the file is not wanted any more. */
+/** `gone` means that the reader no longer wants the file. */
 export type Asker = { place: WritePlace | null; gone: AbortSignal };
 
 type Content = { name: string; sheet: string; headings: string[]; rows: AsyncGenerator<OutCell[][]> };
@@ -38,7 +38,7 @@ export function fileOf(content: Content, { place, gone }: Asker): TableFile {
   return { stream, name: `${content.name}.${format}`, type: types[format] };
 }
 
-/** A place for an Excel file is taken before anything else is done, so that a refusal comes at once. */
+/** Takes a place for an Excel file first, so that a refusal comes at once. */
 export async function withPlace(
   tables: Tables,
   { format, gone }: { format: Format; gone: AbortSignal },

@@ -33,7 +33,7 @@ const listOf = (name: 'arrivals-all' | 'arrivals-open', from: string, where: str
   );
 
 const listAll = listOf('arrivals-all', 'loadings l', inGhana);
-// Few have goods left, so only those are counted.
+// Only few containers have goods left, so only those are counted.
 const listOpen = listOf(
   'arrivals-open',
   `loadings l ${counted}`,
@@ -66,7 +66,7 @@ const stateOf = statement(
 
 type Who = { containerId: number; staffId: number; now: Date };
 
-/** True when the check is finished already. */
+/** True when the check is already finished. */
 export async function startCheck(db: Queryable, { containerId, staffId, now }: Who): Promise<boolean> {
   await db.query(start, [containerId, now, staffId]);
   return (await db.query(stateOf, [containerId]))[0]?.isFinished ?? false;
@@ -97,7 +97,7 @@ export async function findInManifest(
   { containerId, packageIds, trackingNumber }: { containerId: number; packageIds: number[]; trackingNumber: string },
 ): Promise<number[]> {
   const found = await db.query(inManifest, [containerId, packageIds, trackingNumber]);
-  // By the last six characters, which stand on many cartons by hand.
+  // By the last six characters, which are often written on cartons by hand.
   const ends =
     found.length === 0 && trackingNumber ? await db.query(tailInManifest, [containerId, trackingNumber]) : [];
   return [...found, ...ends].map(({ id }) => id);
@@ -123,7 +123,7 @@ const scanKnown = statement(
    on conflict (loading_id, package_id) where package_id is not null do nothing returning package_id as id`,
 ).narrow<{ id: number }>();
 
-/** Those that had not been scanned before. */
+/** The packages that had not been scanned before. */
 export async function addScans(db: Queryable, { ids, ...scan }: Scan & { ids: number[] }): Promise<number[]> {
   const { containerId, staffId, branch, now } = scan;
   return (await db.query(scanKnown, [containerId, ids, staffId, branch, now])).map(({ id }) => id);
@@ -208,7 +208,7 @@ export async function deleteScan(db: Queryable, { id }: { id: number }) {
 
 const linkScan = statement('manifest-scan-link', 'update manifest_scans set package_id = $2 where id = $1');
 
-/** The package that was received for an unknown number. */
+/** The package that was created for an unknown number. */
 export async function setScanPackage(db: Queryable, { id, packageId }: { id: number; packageId: number }) {
   await db.query(linkScan, [id, packageId]);
 }
@@ -220,7 +220,10 @@ const ready = statement(
       and ($2::bigint[] is null or p.id = any($2)) order by p.id`,
 ).narrow<{ isFound: boolean }>();
 
-/** What has arrived and cannot be collected yet; found is what was scanned in this branch. `packageIds: null` means all of the container. */
+/**
+ * Goods that have arrived and cannot be collected yet. `found` are those scanned at this branch. `packageIds: null`
+ * means the whole container.
+ */
 export const listNotAvailable = (
   db: Queryable,
   { containerId, packageIds, branch }: { containerId: number; packageIds: number[] | null; branch: string },

@@ -94,7 +94,8 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
         const extra = await addExtras(tx, { containerId: id, now });
         await finishCheck(tx, { containerId: id, staffId, now });
         const details = { container: container.reference };
-        // A missing package has not arrived: it is not billed, and what was not sent yet is not announced.
+        // A missing package has not arrived: it is not billed, and a message that was not sent yet does not announce
+        // it.
         await applyEvents(work, missing, { command: 'MISSING', happenedAt: now, place: branch });
         if (missing.length > 0) await recordDesk(work, { action: 'MISSING', entity: 'package', ids: missing, details });
         const known = extra.filter((each) => each !== null);

@@ -59,7 +59,7 @@ describe('a check against the manifest', () => {
     expect(asked.choices.map((row) => row.id)).toEqual([box.ids[0], box.ids[1]]);
     const byHand = await desk.must<CheckedScan>(scan(box.id, { packageIds: [box.ids[1]] }));
     expect(byHand).toMatchObject({ found: 1, changed: [{ id: box.ids[1] }], choices: [] });
-    // The same carton may have been scanned again.
+    // The same carton may be scanned again.
     expect((await scanned(box.id, 'TWICE-1')).choices.map(({ scanId }) => scanId !== null)).toEqual([false, true]);
     expect(await check(box.id)).toMatchObject({ found: 1, expected: 3 });
   });
@@ -89,7 +89,7 @@ describe('a check against the manifest', () => {
     expect((await records(`containerId=${box.id}&kind=EXTRA`)).data).toHaveLength(2);
     expect((await log('package', box.ids[1] ?? 0))[0]?.action).toBe('MISSING');
 
-    // Finished again, by anybody, nothing is added.
+    // Finishing it again, by any person, adds nothing.
     await desk.must(finish(box.id, desk.admin));
     expect((await records(`containerId=${box.id}`)).data).toHaveLength(4);
   });
@@ -191,7 +191,7 @@ describe('damage', () => {
     const note = 'Wet.';
     expect((await report(id, { note, photoIds: [1] })).statusCode).toBe(404);
     expect((await report(987_654, { note })).statusCode).toBe(404);
-    // Also in China, long before it travels.
+    // Also in China, long before the goods travel.
     expect(await desk.must(report(id, { note }, desk.china))).toMatchObject({ branch: 'Guangdong', containerId: null });
   });
 

@@ -32,7 +32,7 @@ export async function scannedCarton(work: Work, container: Container, carton: Sc
   return afterCount(work, container, part, { isFinished, counted });
 }
 
-/** So many cartons of a package are here; which ones is not known, so the first ones are counted. */
+/** This many cartons of a package are here. Which ones is unknown, so the first ones are counted. */
 export async function scannedCount(work: Work, container: Container, id: number, count: number): Promise<CheckedScan> {
   const { tx, now, caller, madeAt: at = now } = work;
   const { staffId, branch } = caller;
@@ -52,7 +52,7 @@ export async function scannedCount(work: Work, container: Container, id: number,
   return afterCount(work, container, part, { isFinished, counted: null });
 }
 
-/** How many cartons came out, unless the package was found before. */
+/** The number of cartons that came out, unless the package was found before. */
 export async function askAtArrival(work: Work, containerId: number, id: number): Promise<HowMany | null> {
   const [row] = await listCheckRows(work.tx, { ids: [id] });
   if (!row || row.scanId !== null || row.availableAt !== null) return null;
@@ -68,7 +68,7 @@ async function afterCount(
 ): Promise<CheckedScan> {
   const { tx } = work;
   const { scanned, left } = await readScans(tx, arrivalOf(part.id, container));
-  // After the check, what was missing and turns up goes on at once; the rest stays missing.
+  // After the check, missing cartons that turn up move on at once. The others stay missing.
   const isSome = left.length > 0;
   const id = isSome && isFinished && part.isMissing ? await splitPart(work, part.id, scanned) : part.id;
   if (!isSome || id !== part.id) await found(work, container, id, isFinished);
@@ -93,7 +93,7 @@ async function found(work: Work, { id: containerId, reference }: Container, id: 
   if (isFinished) await resolveMissing(work, changed);
 }
 
-/** A carton that should be elsewhere. It is set apart from its package, so that it can be received here alone. */
+/** A carton that should be elsewhere. It becomes a part of its own, so that it can be received here alone. */
 async function overLanded(
   work: Work,
   container: Container,
@@ -125,13 +125,13 @@ async function overLanded(
   return { ...(await countFound(tx, { containerId })), changed: [], extra, choices: [], counted: null, howMany: null };
 }
 
-/** At the end of a check: cartons that were not found are a part of their own, which is missing. The others are found. */
+/** At the end of a check, cartons that were not found become a missing part. The others are found. */
 export async function missCartons(work: Work, containerId: number) {
   const { tx, now, caller } = work;
   const { staffId, branch } = caller;
   for (const { id, left } of await listPartlyScanned(tx, { containerId, stage: 'ARRIVAL' })) {
     const { isAvailable, isOnTransfer, status } = await lockPart(work, id);
-    // What was made available, transferred or handed over without a scan of each carton is here.
+    // Goods that were made available, transferred or handed over without a scan of each carton count as found.
     if (isAvailable || isOnTransfer || status === 'DELIVERED') continue;
     await splitPart(work, id, left);
     await addScans(tx, { containerId, staffId, branch, now, ids: [id] });

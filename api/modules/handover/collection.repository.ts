@@ -5,8 +5,8 @@ import { jsonArray } from '#db/json';
 import { type PartOf, partOf } from '#db/part-of';
 
 /**
- * What waits and what it costs until the moment $1: 7 days are free (specification, Freight terms). Fees are what is still to be charged: a part
- * that was collected before has taken its share.
+ * The goods that wait and their cost at the moment $1: 7 days are free (specification, Freight terms). Fees are what
+ * remains to be charged: a part collected before has taken its share.
  */
 const columnsWith = (
   fee: (amount: string) => string,
@@ -100,7 +100,7 @@ export async function findClientOf(db: Queryable, { id }: { id: number }) {
   return (await db.query(client, [id]))[0] ?? null;
 }
 
-// By the whole number of a package, by its last six characters, by phone, by the beginning of a mark: an index look-up each.
+// By the whole number of a package, its last six characters, a phone, or the start of a mark. Each is an index look-up.
 const collectors = statement(
   'collectors-find',
   jsonArray(`select c.id, c.shipping_mark as "shippingMark", c.phone, hit.rank = 0 as exact,
@@ -135,7 +135,7 @@ const scannedTail = statement(
   'select p.id from packages p where right(p.tracking_key, 6) = $1 and p.voided_at is null order by p.available_at, p.id limit 100',
 );
 
-/** By the tracking number or our number; when there is none, by the last six characters. */
+/** By the tracking number or our number. Without a hit, by the last six characters. */
 export async function findScanned(
   db: Queryable,
   { key, id, tail }: { key: string; id: number | null; tail: string | null },
@@ -160,7 +160,7 @@ const countedAt = statement(
      and not exists (select from cartons c where c.whole_id = $1)`,
 ).narrow<{ position: number; of: number }>();
 
-/** The carton of a scanned code and the part that it is in. Nearly all were labelled; only then one look-up is enough. */
+/** The carton of a scanned code and its part. Nearly all cartons are labelled, and then one look-up is enough. */
 export async function findScannedCarton(db: Queryable, { wholeId, position }: { wholeId: number; position: number }) {
   const [labelled] = await db.query(cartonAt, [wholeId, position]);
   return labelled ?? (await db.query(countedAt, [wholeId, position]))[0] ?? null;

@@ -25,7 +25,7 @@ import type { Database } from '#db/database';
 type Deps = {
   db: Database;
   now: () => Date;
-  /** What a client owes, in USD; null while no accounts are kept. */
+  /** What a client owes in USD. Null while no accounts are kept. */
   amountDue: (clientId: number) => Promise<number | null>;
 };
 
@@ -42,7 +42,7 @@ export function createCollection({ db, now, amountDue }: Deps) {
       return new RawJson(await listWaitingRows(db, { now: now(), ...filter }));
     },
 
-    /** One field for what people at the counter have: a number on a label, a phone, a mark. */
+    /** One search field for the counter: a number on a label, a phone, a mark. */
     async collectors(text: string) {
       const key = trackingKey(text);
       const digits = text.replace(/[\s+().-]/g, '');
@@ -59,7 +59,7 @@ export function createCollection({ db, now, amountDue }: Deps) {
       return { client, packages, amountDue: await amountDue(id) };
     },
 
-    /** Refuses a number that this client cannot collect in this branch, with the reason. */
+    /** Refuses a number that this client cannot collect at this branch, with the reason. */
     async scan(clientId: number, { q, branch }: Received<typeof scanCollection>['query']) {
       orNotFound(await findClientOf(db, { id: clientId }));
       const counter = { clientId, branch };
@@ -80,7 +80,7 @@ export function createCollection({ db, now, amountDue }: Deps) {
       const rows = ids.flatMap((each) => found.find((row) => row.id === each) ?? []);
       const reasonOf = (row: (typeof rows)[number]) => obstacle(`Package ${row.trackingNumber}`, row, counter, known);
       const meant = rows.filter((row) => reasonOf(row) === null);
-      // Goods of this client say more than goods of others with the same ending.
+      // This client's goods come before other clients' goods with the same ending.
       const refused = rows.find((row) => row.clientId === clientId) ?? rows[0];
       if (!refused) throw conflict(`There is no package with the number ${q}.`);
       if (meant.length === 0) throw conflict(reasonOf(refused) ?? '');

@@ -69,7 +69,10 @@ const missing = statement(
    on conflict (package_id) where kind = 'MISSING' and resolved_at is null do nothing returning package_id as id`,
 ).narrow<{ id: number }>();
 
-/** Whatever arrived with a container and was not found. What was scanned onto a transfer is there. Answers which packages these are. */
+/**
+ * Goods that arrived with a container and were not found. Goods scanned onto a transfer count as found. Returns the
+ * packages.
+ */
 export async function addMissing(db: Queryable, { containerId, branch, staffId, now }: By & { containerId: number }) {
   return (await db.query(missing, [containerId, branch, staffId, now])).map(({ id }) => id);
 }
@@ -160,7 +163,7 @@ const found = statement(
     where kind = 'MISSING' and resolved_at is null and package_id = any($1::bigint[]) returning package_id as id`,
 ).narrow<{ id: number }>();
 
-/** What was missing and has turned up. Answers which packages. */
+/** Missing packages that have turned up. Returns them. */
 export async function closeMissing(
   db: Queryable,
   { ids, now, staffId }: { ids: number[]; now: Date; staffId: number },

@@ -35,7 +35,7 @@ export type Discrepancies = ReturnType<typeof createDiscrepancies>;
 /** Resolves the missing records of packages that have turned up. */
 export async function resolveMissing(work: Work, ids: number[]) {
   const { tx, now, caller } = work;
-  // Also those whose record was closed by hand: they count as missing until they are found.
+  // Includes packages whose record was closed by hand: they are missing until they are found.
   await applyEvents(work, ids, { command: 'FOUND', happenedAt: now, place: caller.branch });
   const turnedUp = await closeMissing(tx, { ids, now, staffId: caller.staffId });
   if (turnedUp.length > 0)
@@ -97,7 +97,7 @@ export function createDiscrepancies({ db, desk }: { db: Database; desk: Desk }) 
         const { reason } = form;
         const { packageId, kind, carton, cartons } = await find(tx, id);
         if (kind !== 'DAMAGED' || packageId === null) throw conflict('Only a report of damage can be taken back.');
-        // The package first, as those do who report damage.
+        // Locks the package first, as a damage report does.
         await lockForEvent(tx, packageId);
         await lockDiscrepancy(tx, { id });
         const { resolvedBy } = await find(tx, id);
@@ -112,7 +112,9 @@ export function createDiscrepancies({ db, desk }: { db: Database; desk: Desk }) 
   };
 }
 
-/** Locks the package of a carton that is damaged, and refuses what cannot be reported. Answers which carton it is, as 3 of 12. */
+/**
+ * Locks the package of a damaged carton and refuses what cannot be reported. Returns the carton's place, as 3 of 12.
+ */
 async function lockCarton(work: Work, packageId: number, carton: number, photoIds: number[]): Promise<string> {
   const { wholeId, trackingNumber } = await lockPart(work, packageId);
   const known = await findCarton(work.tx, { wholeId, position: carton });

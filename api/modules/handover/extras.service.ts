@@ -18,7 +18,7 @@ export type Extras = ReturnType<typeof createExtras>;
 
 /** Packages that came with a container and are not in its manifest. */
 export function createExtras({ desk, takeIn }: Deps) {
-  /** The package of the scan, or a new one for a number that is not known. */
+  /** The package of the scan, or a new one for an unknown number. */
   const packageOf = async (
     work: Work,
     scan: { packageId: number | null; trackingNumber: string },
@@ -59,7 +59,7 @@ export function createExtras({ desk, takeIn }: Deps) {
   };
 }
 
-/** In the order of their numbers, as everything that locks several containers. */
+/** Locked in the order of their ids, like every lock of several containers. */
 async function lockBoth(tx: Queryable, id: number, scanId: number) {
   const scan = await findScan(tx, { id: scanId, containerId: id });
   const other = scan?.packageId ? await containerOf(tx, scan.packageId) : null;

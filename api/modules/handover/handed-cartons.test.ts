@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestApp();
   desk = await startDesk(server);
   client = await server.createClient({ shippingMark: 'KWL-AMA MENSAH', phone: '233240000123' });
-  // Sessions live by the real clock until here.
+  // Sessions use the real clock up to this point.
   await server.sql(`update staff_sessions set idle_expires_at = 'infinity', absolute_expires_at = 'infinity'`);
   server.now.value = start;
 });
@@ -28,7 +28,7 @@ const later = (days: number) => {
 
 let made = 0;
 
-/** A package of twelve cartons that can be collected in Sunyani since now. */
+/** A package of twelve cartons that became available in Sunyani now. */
 async function twelve(more: object = {}, clientId = client.id) {
   made += 1;
   const trackingNumber = `TWELVE-${String(made).padStart(6, '0')}`;
@@ -114,7 +114,7 @@ describe('a hand-over of some cartons', () => {
       const first = await given(id, range(1, 5));
       expect(await charges(id)).toEqual(before);
       expect(await server.sql(ledgerDifferences)).toEqual([]);
-      // Three days beyond the seven that are free.
+      // Three days after the seven free days.
       expect(first).toMatchObject({ warehousingFee: 15 });
       expect(await waiting(id)).toMatchObject({ warehousingFee: 0, daysWaiting: 10 });
       expect((await clientReads<{ dollarEstimate: number }>(`/packages/${id}`)).dollarEstimate).toBe(fee);
@@ -153,7 +153,7 @@ describe('a hand-over of some cartons', () => {
     expect(await waiting(id)).toEqual(before[1]);
     expect(await charges(id)).toEqual(before[0]);
     expect(await server.sql(ledgerDifferences)).toEqual([]);
-    // The receipt still says what it said.
+    // The receipt is unchanged.
     expect((await desk.get(`/staff/handovers/${first.id}`)).json()).toMatchObject({
       voidedAt: expect.any(String),
       lines: [{ cartons: { positions: range(1, 5), of: 12 } }],
@@ -263,7 +263,7 @@ describe('cartons that cannot be handed over', () => {
 describe('a scan at the counter', () => {
   it('knows a carton code, a tracking number, our number and the last six characters', async () => {
     const { id, trackingNumber } = await twelve();
-    // Of an older package: the code is known all the same, and reading it writes nothing.
+    // For an older package the code is known too, and reading it writes nothing.
     await server.sql('delete from cartons where whole_id = $1', [id]);
     expect(await scan(cartonCode({ wholeId: id, position: 7 }))).toEqual({
       packageIds: [id],
@@ -293,7 +293,7 @@ describe('a scan at the counter', () => {
   });
 });
 
-/** Both requests wait for the package before either goes on. */
+/** Both requests wait for the lock of the package before either continues. */
 async function atOnce(id: number, send: () => ReturnType<typeof give>[]) {
   const sent: ReturnType<typeof give>[] = [];
   await server.db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { findCarton, listPartCartons, lockPart } from '#api/modules/packages/ind
 
 type Counter = { clientId: number; branch: string };
 
-/** Why this client cannot collect a package or carton in this branch now; null when they can. */
+/** Why this client cannot collect a package or carton at this branch now. Null when they can. */
 export function obstacle(
   name: string,
   row: PackageRow,
@@ -24,7 +24,7 @@ export function obstacle(
   if (row.status === 'DELIVERED') return `${name} was already handed over${row.last ? ` (${row.last})` : ''}.`;
   if (row.isMissing) return `${name} is missing.`;
   if (row.status !== 'ARRIVED' || !row.availableAt) return `${name} is not available for collection yet.`;
-  // Goods of an older list, made available without a branch in Ghana, may be in any of them.
+  // Old goods were made available without a branch in Ghana and may be at any of them.
   const place = row.availablePlace ?? '';
   return isInGhana(place) && place !== branch ? `${name} waits in ${nameOf(place)}, not in ${nameOf(branch)}.` : null;
 }
@@ -35,8 +35,8 @@ export const cartonName = (position: number, of: number, trackingNumber: string)
 const by = ({ now, caller }: Work) => ({ now, place: caller.branch, actor: `${caller.branch} desk` });
 
 /**
- * The line for some cartons of a package. When others stay, those that leave become a part of their own. The caller has locked the
- * package with all its parts.
+ * The line for some cartons of a package. When others stay behind, the leaving cartons become a part of their own. The
+ * caller has locked the package with all its parts.
  */
 export async function takeCartons(
   work: Work,
@@ -71,14 +71,14 @@ export async function takeCartons(
 }
 
 /**
- * A hand-over of some cartons is undone: they join those that stayed, as if they had never left. False: those are elsewhere now, so the
- * cartons wait as a part of their own. The caller has locked the package with all its parts.
+ * Undoes a hand-over of some cartons: they join those that stayed, as if they had never left. False when those are
+ * elsewhere now, so the cartons wait as a part of their own. The caller has locked the package with all its parts.
  */
 export async function bringBack(work: Work, row: PackageRow, number: string): Promise<boolean> {
   const { tx } = work;
   if (row.chargedOn === null) return false;
   const [stayed] = await readPackages(tx, { ids: [row.chargedOn] });
-  // Storage runs until the last carton has left, so the hand-over of the last one is undone first.
+  // Storage runs until the last carton has left, so the last hand-over must be undone first.
   if (stayed?.status === 'DELIVERED' && stayed.last) {
     const { trackingNumber, last } = stayed;
     throw conflict(`The other cartons of package ${trackingNumber} left later (${last}). Undo that before ${number}.`);

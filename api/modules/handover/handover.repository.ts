@@ -13,7 +13,7 @@ const lock = statement(
     order by id for no key update`,
 );
 
-// After the lock, as a statement of its own: only then does it see what the one before has written.
+// A separate statement after the lock, so that it sees what the previous holder wrote.
 const packages = statement(
   'handover-facts',
   `select p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.status, p.quantity,
@@ -25,13 +25,13 @@ const packages = statement(
      from packages p where p.id = any($1::bigint[]) and p.voided_at is null order by p.id`,
 ).narrow<{ isMissing: boolean; wholeId: number }>();
 
-/** `last` is the hand-over that took the last of it, as "H-000012 in Accra". */
+/** `last` is the hand-over of the last cartons, as "H-000012 in Accra". */
 export type PackageRow = RowOf<typeof packages>;
 
 export const readPackages = (db: Queryable, { ids }: { ids: number[] }): Promise<PackageRow[]> =>
   db.query(packages, [ids]);
 
-/** The packages as received first, then all their parts: no carton of any of them moves until the end. */
+/** Locks the original packages first, then all their parts, so that no carton moves until the end. */
 export async function lockPackages(db: Queryable, { ids }: { ids: number[] }): Promise<PackageRow[]> {
   await db.query(lockWholes, [ids]);
   await db.query(lock, [ids]);
@@ -69,8 +69,8 @@ export async function insertHandover(db: Queryable, each: NewHandover): Promise<
 
 export type Line = { packageId: number; quantity: number; cartons: number[] | null };
 
-// The last part takes all that is left of the fee, so the parts always come to the whole. Cartons that leave before others take a share of
-// what the part that stays is charged for both (c).
+// The last part takes the rest of the fee, so the parts always add up to the whole. Cartons that leave earlier take a
+// share of what the remaining part is charged for both (c).
 const insertAll = statement(
   'handover-lines-insert',
   `insert into handover_lines (handover_id, package_id, quantity, remaining, shipping_fee, warehousing_days, warehousing_fee, cartons, of_cartons)
@@ -187,7 +187,7 @@ const markVoid = statement(
   'update handovers set voided_at = $2, voided_by = $3, void_reason = $4 where id = $1 and voided_at is null returning id',
 );
 
-/** False when it was void already. */
+/** False when it was already void. */
 export async function voidRow(
   db: Queryable,
   { id, now, staffId, reason }: { id: number; now: Date; staffId: number; reason: string },
@@ -211,7 +211,7 @@ const apart = statement('handover-charge-apart', 'select charge_apart($1)');
 
 type By = { now: Date; place: string; actor: string };
 
-/** Cartons that leave become a part; the caller has locked the package and checked that some stay. */
+/** Turns the leaving cartons into a part. The caller has locked the package and checked that some stay. */
 export async function splitForHandover(
   db: Queryable,
   { id, positions, now, place, actor }: By & { id: number; positions: number[] },
@@ -221,7 +221,7 @@ export async function splitForHandover(
   return row.id;
 }
 
-/** Cartons that come back join those that waited on. Answers the part that they are in. */
+/** Returned cartons join those that still wait. Returns their part. */
 export async function joinAfterHandover(db: Queryable, { id, now, place, actor }: By & { id: number }) {
   const [row] = await db.query(joinBack, [id, now, place, actor]);
   if (!row?.id) throw new Error('The join returned no part.');

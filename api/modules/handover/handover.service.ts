@@ -93,7 +93,7 @@ export function createHandovers({ db, desk, findClient }: Deps) {
         return find(tx, id);
       }),
 
-    /** Nothing is deleted: the record is marked, and the packages wait again since they did before. */
+    /** Nothing is deleted: the record is marked as void, and the packages wait again since the same day as before. */
     undo: (caller: StaffCaller, id: number, form: Received<typeof voidHandover>['body']) =>
       desk.once(caller, 'voidHandover', { id, ...form }, async (work) => {
         const { tx, now } = work;
@@ -132,7 +132,7 @@ function checkForm({ lines, thirdParty, signatureId, photoIds, confirmation }: F
   }
 }
 
-/** The goods are handed over by the people who have them in their hands; an admin answers for any branch. */
+/** Goods are handed over by staff of the branch that has them. An admin may act for any branch. */
 function refuseOtherBranch({ role, branch: own }: StaffCaller, { branch }: Form, { nameOf }: KnownBranches) {
   if (role === 'admin' || branch === own) return;
   throw new AppError('FORBIDDEN', `You work in ${nameOf(own)}: hand over goods in ${nameOf(branch)} at that branch.`);
@@ -146,7 +146,7 @@ function refuseLine(
 ) {
   const row = rows.find(({ id }) => id === packageId);
   if (!row) throw conflict(`There is no package ${packageId}.`);
-  // Cartons are refused by their own names.
+  // A refusal names the carton.
   if (quantity === undefined) return;
   const reason = obstacle(`Package ${row.trackingNumber}`, row, form, known);
   if (reason) throw conflict(reason);
@@ -183,7 +183,7 @@ const recordOf = ({ clientId, branch, thirdParty, confirmation, note }: Form) =>
   note: note || null,
 });
 
-/** Delivered is only what is gone as a whole; of a part the desk keeps a note, and clients see the package as before. */
+/** A package is delivered only as a whole. For a part the desk keeps a note, and clients see the package as before. */
 async function tellPackages(
   work: Work,
   { branch, lines }: { branch: string; lines: readonly Line[] },
@@ -204,7 +204,7 @@ async function tellPackages(
   if (delivered.length < whole.length) throw new Error('A package that can be collected could not be delivered.');
 }
 
-/** The clock runs on from where it began: had the hand-over not been, the package would have waited all the time. */
+/** The storage clock continues from its old start, as if the hand-over had not happened. */
 async function takeBack(work: Work, { id, status, availableAt, availablePlace }: PackageRow, reason: string) {
   const place = availablePlace ?? work.caller.branch;
   const now = { happenedAt: work.now, place, reason };

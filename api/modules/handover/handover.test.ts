@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestApp();
   desk = await startDesk(server);
   client = await server.createClient({ shippingMark: 'KWL-AMA MENSAH', phone: '233240000123' });
-  // Sessions live by the real clock until here.
+  // Sessions use the real clock up to this point.
   await server.sql(`update staff_sessions set idle_expires_at = 'infinity', absolute_expires_at = 'infinity'`);
   server.now.value = start;
 });
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 let count = 0;
 
-/** Packages that can be collected in Sunyani since now. */
+/** Packages that became available in Sunyani now. */
 async function waiting(packages: object[] = [{}], clientId = client.id) {
   const named = packages.map((more) => {
     count += 1;
@@ -79,7 +79,7 @@ describe('a hand-over', () => {
       at: server.now.value.toISOString(),
       client: { id: client.id, shippingMark: 'KWL-AMA MENSAH' },
       thirdParty: null,
-      // Nothing was paid, and the company holds no goods back for money.
+      // Nothing was paid, and this company does not hold goods back for money.
       feesSettled: false,
       packages: 2,
       confirmation: 'Collected in person.',
@@ -115,7 +115,7 @@ describe('a hand-over', () => {
       rows: { action: string; details: object }[];
     }>().rows;
     expect(log[0]).toMatchObject({ action: 'handed over', details: { number: receipt.number, packages: box.ids } });
-    // What the client reads has no name, no number and no note.
+    // The client's text has no name, no number and no note.
     const seen = await server.app.inject({ url: `/api/packages/${box.ids[0]}/events`, headers: client.headers });
     expect(seen.json()[0]).toEqual({
       what: 'DELIVERED',
@@ -246,7 +246,7 @@ describe('a hand-over', () => {
       expect(await refusal([b], { ...more, signatureId })).toEqual([409, sentence]);
     }
     expect(await facts(b)).toMatchObject({ handed: 0 });
-    // The same signature drawn again is a proof of its own.
+    // The same signature drawn again is a separate proof.
     await handed([b], { ...more, signatureId: await proof('once') });
     expect((await sendProof(Buffer.from('%PDF-'))).statusCode).toBe(415);
     expect((await desk.get('/staff/handover-proofs/987654')).statusCode).toBe(404);
@@ -298,7 +298,7 @@ describe('a hand-over', () => {
       [409, waits],
     ]);
     expect(await facts(id)).toMatchObject({ status: 'ARRIVED', handed: 0 });
-    // An admin of Accra, at the branch of the goods.
+    // An admin from Accra, at the branch of the goods.
     expect((await desk.handOver(client.id, [id], {}, desk.admin)).statusCode).toBe(201);
   });
 

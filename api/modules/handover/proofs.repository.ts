@@ -21,7 +21,7 @@ const same = statement(
      and not exists (select from handover_proofs p where p.file_id = f.id) order by id limit 1`,
 );
 
-/** The same picture sent again by a weak network, while it belongs to no hand-over yet. */
+/** The same picture, sent again over a weak network, while it belongs to no hand-over yet. */
 export async function findSameFile(db: Queryable, { staffId, sha256 }: { staffId: number; sha256: Buffer }) {
   return (await db.query(same, [staffId, sha256]))[0] ?? null;
 }

@@ -43,7 +43,7 @@ export function createProofs({ db, now, storage }: Deps) {
 
 type Given = { signatureId?: number | undefined; photoIds?: number[] | undefined };
 
-/** What was sent before becomes the proof of this hand-over, and of no other. */
+/** The uploaded pictures become the proof of this hand-over only. */
 export async function attachProofs({ tx, caller }: Work, handoverId: number, { signatureId, photoIds = [] }: Given) {
   const given = [
     { kind: 'SIGNATURE', ids: signatureId ? [signatureId] : [] },

@@ -1,4 +1,4 @@
-/** What earlier hand-overs have taken of the fees of a package, and of cartons that it is charged for. */
+/** What earlier hand-overs took of the fees of a package and of the cartons it is charged for. */
 export const takenOf = (
   alias: string,
 ) => `select coalesce(sum(i.warehousing_fee), 0) as warehousing, coalesce(sum(i.shipping_fee), 0) as shipping

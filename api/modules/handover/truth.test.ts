@@ -22,7 +22,7 @@ const number = () => {
   count += 1;
   return `TRU-${count}`;
 };
-/** The sessions of the test last as long as its clock runs. */
+/** The sessions last as long as the test's clock runs. */
 const minutes = async (n: number) => {
   server.now.value = new Date(server.now.value.getTime() + n * 60_000);
   const later = `$1::timestamptz + interval '1 day'`;
@@ -125,7 +125,7 @@ describe('a package that is not found', () => {
     await finish(box.id);
     await scan(box.id, box.packages[0]?.trackingNumber ?? '');
     await minutes(60);
-    // Found before the message went out: there is nothing to worry the client with.
+    // Found before the message went out, so the client gets no message.
     expect((await kinds()).filter((kind) => kind.startsWith('MISSING'))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { dayInChina, momentOfDay } from '#api/modules/imports/china-day';
 /** A container that has left was closed by then, whether or not the books say when. */
 export function booksOf(draft: ContainerDraft, now: Date) {
   const { reference, containerNumber, vessel, capacityCbm, loaded, departed, eta, arrived } = draft;
-  // A draft that was checked by an earlier version goes by sea.
+  // A draft that an earlier version checked goes by sea.
   const { mode = 'SEA', capacityKg = null } = draft;
   const moment = (day: string | null) => (day === null ? null : momentOfDay(day, now));
   const departureAt = moment(departed);
@@ -13,7 +13,7 @@ export function booksOf(draft: ContainerDraft, now: Date) {
     ...{ mode, capacityKg },
     ...{ reference, containerNumber, vessel, capacityCbm, departureAt, arrivedAt: moment(arrived) },
     loadedAt: moment(loaded) ?? departureAt,
-    // At noon, and never before the departure of the same day.
+    // Noon of the day, but never before a departure on the same day.
     etaAt: eta === null ? null : new Date(Math.max(moment(eta)?.getTime() ?? 0, departureAt?.getTime() ?? 0)),
   };
 }
@@ -21,7 +21,7 @@ export function booksOf(draft: ContainerDraft, now: Date) {
 type Day = 'loaded' | 'departed' | 'eta' | 'arrived';
 type Form = { names: string[]; vessel?: string | undefined } & Partial<Record<Day, string | undefined>>;
 
-/** Containers by the names that a list of packages gives them: the number of a box, an air waybill, or a reference. */
+/** Containers by the names that a list of packages uses: the container number, an air waybill, or a reference. */
 export function namedDrafts({ names, vessel, ...days }: Form, now: Date): ContainerDraft[] {
   const dayOf = (name: Day) => days[name] ?? null;
   const [loaded, departed, eta, arrived] = [dayOf('loaded'), dayOf('departed'), dayOf('eta'), dayOf('arrived')];

@@ -6,7 +6,7 @@ import type { ImportRowProblem } from '#contract/staff/imports/schema';
 
 export type BookContainerDates = { loadedAt: Date | null; departureAt: Date | null; arrivedAt: Date | null };
 
-/** The states in which a container can hold goods of a stage. */
+/** The states of a container that can hold goods of this stage. */
 export const containerStates: Record<BookStage, readonly string[]> = {
   YET_TO_LOAD: ['PLANNED'],
   ON_HOLD: [],
@@ -27,7 +27,7 @@ type Given = {
   now: Date;
 };
 
-/** The history of a package of the old books. What a row does not date, its container does. */
+/** The history of a package from the old books. A date that the row lacks comes from its container. */
 export function bookEvents({ draft, container, door, ports, now }: Given): {
   events: BookEvent[];
   problems: ImportRowProblem[];
@@ -40,7 +40,7 @@ export function bookEvents({ draft, container, door, ports, now }: Given): {
   const events: BookEvent[] = [];
   let last: Date | null = null;
 
-  /** Days are compared, because a row has no hours; of one day the later hour counts. */
+  /** Compares days, because rows have no hours. Within one day the later hour counts. */
   const add = (event: Omit<BookEvent, 'at'>, at: Date, field: ImportField) => {
     if (last && dayOf(at) < dayOf(last)) {
       problems.push({ code: 'wrongOrder', field, value: dayOf(at), more: dayOf(last) });
@@ -66,7 +66,7 @@ export function bookEvents({ draft, container, door, ports, now }: Given): {
   add({ kind: 'ARRIVED', status: 'ARRIVED', place: ports.arrivalPort || branch || 'Ghana' }, arrived, 'arrived');
   if (stage === 'ARRIVED' || branch === null) return { events, problems };
 
-  // Goods handed over on the day they arrived have not waited.
+  // Goods handed over on the day of arrival have not waited.
   add({ kind: 'AVAILABLE', status: null, place: branch }, available ?? delivered ?? arrived, 'available');
   if (stage === 'DELIVERED') {
     add({ kind: 'DELIVERED', status: 'DELIVERED', place: branch }, delivered ?? available ?? arrived, 'delivered');

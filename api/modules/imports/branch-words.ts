@@ -10,7 +10,7 @@ export type BranchWords = {
   names: string;
 };
 
-/** What people in China write for their own warehouse. */
+/** How people in China write their own warehouse. */
 const wordsForChina = ['China', '中国', '广州', 'Guangzhou'];
 
 type Branch = { code: string; name: string; nameZh: string; country: string; receives: boolean };

@@ -6,10 +6,10 @@ import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schem
 export type Cells = Partial<Record<ImportField, Cell>>;
 
 const company = Date.UTC(2005, 0, 1);
-/** An expected arrival lies ahead, but not further than this. */
+/** An expected arrival may be in the future, but not further than this. */
 const longestVoyageMs = 2 * 366 * 86_400_000;
 
-/** How words are compared: without case, spaces and punctuation. */
+/** Words are compared without case, spaces and punctuation. */
 export const wordKey = (text: string) =>
   text
     .normalize('NFKC')
@@ -17,10 +17,10 @@ export const wordKey = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 const totals = /^(合计|总计|共计|小计|总数|grandtotal|subtotal|total|sum)/;
-/** As in our templates: EXAMPLE-1. */
+/** The example marks of our templates, such as EXAMPLE-1. */
 const examples = /^(example|示例)\d*$/;
 
-/** A row that is no record of its own: sums below a list, or the example of a template. */
+/** A row that is not a record: totals below a list, or the example of a template. */
 export function strayRow(cells: Cells, name: string): ImportRowProblem | null {
   const words = Object.values(cells).map((cell) => wordKey(readLine(cell ?? null).slice(0, 40)));
   const code = examples.test(wordKey(name))
@@ -31,7 +31,7 @@ export function strayRow(cells: Cells, name: string): ImportRowProblem | null {
   return code && { code, field: null, value: null, more: null };
 }
 
-/** Reads the cells of one row and collects what is wrong with them. */
+/** Reads the cells of one row and collects their errors. */
 export function createCellReader(cells: Cells, { plan, now }: { plan: ImportPlan; now: Date }) {
   const problems: ImportRowProblem[] = [];
   const say = (code: ImportRowProblem['code'], field: ImportField | null, value?: unknown, more?: string) => {

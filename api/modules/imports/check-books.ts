@@ -3,7 +3,7 @@ import { type CellReader, wordKey } from '#api/modules/imports/cell-reader';
 import type { BookStage, ImportField } from '#contract/staff/imports/rules';
 import type { ImportPlan } from '#contract/staff/imports/schema';
 
-/** How far a package was when the old books were closed. Days as ISO text. */
+/** How far a package had come when the old books were closed. Days as ISO text. */
 export type Books = {
   stage: BookStage;
   arrived: string | null;
@@ -59,11 +59,11 @@ type Known = {
   container: string | null;
 };
 
-/** A file that is not read as the old books brings goods to the door: a later stage would be lost without a word. */
+/** Without the 'old books' option, goods start at intake. A later stage would be lost silently, so it is reported. */
 export function sayStageLeftOut({ say, line, isEmpty }: CellReader, container: string | null) {
   const text = line('status', 100);
   const stage = stageByWord.get(wordKey(text)) ?? 'YET_TO_LOAD';
-  // A packing list may say 'loaded' of goods whose container it names.
+  // A packing list may say 'loaded' about goods whose container it names.
   const isLater = isLoaded(stage) && !(stage === 'IN_TRANSIT' && container !== null);
   const dated = (['delivered', 'available', 'arrived'] as const).find((field) => !isEmpty(field));
   if (isLater) say('stageLeftOut', 'status', text);
@@ -107,7 +107,7 @@ export function checkBooks(reader: CellReader, { plan, branches, received, loade
     return code && branches.isInGhana(code) ? code : say('unknownBranch', 'branch', text, branches.names);
   }
 
-  /** `loadedEarly` says it of the first two. */
+  /** `loadedEarly` reports the first two. */
   function inOrder(days: [ImportField, string | null][]) {
     const known = days.flatMap(([field, value]) => (value === null ? [] : [{ field, value }]));
     known.forEach(({ field, value }, index) => {

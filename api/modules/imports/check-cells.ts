@@ -11,7 +11,7 @@ import { cleanTrackingNumber, trackingKey } from '#contract/tracking-number';
 
 export type Carton = { length: number; width: number; height: number; count: number };
 
-/** What a row says, before the database is asked about it. */
+/** What a row says, before the database is asked. */
 export type Draft = {
   trackingNumber: string;
   mark: string;
@@ -29,29 +29,29 @@ export type Draft = {
   loaded: string | null;
   container: string | null;
   notes: string | null;
-  /** What the old books say; null for goods that come to the door. */
+  /** What the old books say. Null for goods that start at intake. */
   books: Books | null;
 };
 
 export type Category = { id: number; description: string; descriptionZh: string | null };
 type Context = { plan: ImportPlan; categories: readonly Category[]; branches: BranchWords; now: Date };
-/** What the database can be asked about even when other cells of the row are wrong. */
+/** What the database can check even when other cells of the row are wrong. */
 export type Named = Pick<Draft, 'trackingNumber' | 'mark' | 'container'> & {
   stage?: BookStage | null;
-  /** Null when the word is not known. */
+  /** Null when the word is unknown. */
   mode: FreightMode | null;
 };
-/** Summed up by the reconciliation: what the cells say, also when the row is refused. */
+/** The reconciliation adds these up: what the cells say, also when the row is refused. */
 export type Figures = { quantity: number | null; cbm: number | null };
 /** `draft` is null when the row cannot become a package. */
 export type Checked = { draft: Draft | null; named: Named; figures: Figures; problems: ImportRowProblem[] };
 
-/** More than any container holds; the same as at the door. */
+/** More than any container holds; the same limit as at intake. */
 const largestPackageCbm = 100;
 const mostCartons = 10_000;
 const perCm = { cm: 1, m: 100, mm: 0.1 };
 const isSide = (field: ImportField | null) => ['sizes', 'length', 'width', 'height'].includes(field ?? '');
-/** Every rule that needs no look at the database. Pure: the same cells give the same answer. */
+/** All rules that need no database. A pure function: the same cells give the same answer. */
 export function checkCells(cells: Cells, { plan, categories, branches, now }: Context): Checked {
   const reader = createCellReader(cells, { plan, now });
   const { problems, say, line, number, day } = reader;
@@ -131,7 +131,7 @@ export function checkCells(cells: Cells, { plan, categories, branches, now }: Co
     return text ? say('unknownCategory', 'category', text, names.slice(0, 300)) : say('missing', 'category');
   }
 
-  /** All cartons of a row have one size: as many as its quantity says. */
+  /** All cartons of a row have the same size, and there are as many as the quantity says. */
   function cartonsOf(count: number): Carton[] {
     const sides = sidesOf().map(({ field, side }) => {
       const cm = side === null ? null : Math.round(side * perCm[plan.sizes] * 10) / 10;
@@ -149,7 +149,7 @@ export function checkCells(cells: Cells, { plan, categories, branches, now }: Co
     return [];
   }
 
-  /** From three cells, or from one that holds all of them, such as 60*40*50. */
+  /** From three cells, or from one cell with all three sizes, such as 60*40*50. */
   function sidesOf(): { field: ImportField; side: number | null }[] {
     const field = (['sizes', 'length'] as const).find((name) => splitSizes(readLine(cells[name] ?? null)));
     const whole = field && splitSizes(readLine(cells[field] ?? null));
@@ -179,13 +179,13 @@ const warnings = new Set<ImportRowProblem['code']>([
   ...(['volumeDiffers', 'waybillDigit', 'containerForm', 'containerDigit', 'noDate', 'firstRate'] as const),
   ...(['unidentified', 'newClient', 'noPhone', 'stageLeftOut'] as const),
 ]);
-/** The row is left out, and that is no error. */
+/** The row is skipped, and that is not an error. */
 const leftOut = new Set<ImportRowProblem['code']>(['totals', 'example', 'knownContainer']);
-/** A number that is known already: what becomes of such rows, the plan says, or a person is asked. */
+/** A known tracking number. The plan decides about such rows, or a person is asked. */
 const questions = new Set<ImportRowProblem['code']>([
   ...(['repeatedInFile', 'knownAlready', 'sameBalance', 'samePayment'] as const),
 ]);
-/** A volume that may be a slip of the decimal point: imported once a person has said that it is right. */
+/** A volume that may have a misplaced decimal point. It is imported once a person has confirmed it. */
 const unusual = new Set<ImportRowProblem['code']>(['unusualVolume', 'largeCarton']);
 export const isWarning = (code: ImportRowProblem['code']) =>
   [warnings, questions, unusual].some((codes) => codes.has(code));
@@ -194,7 +194,7 @@ export const isWarning = (code: ImportRowProblem['code']) =>
 const severalIn = (text: string) =>
   text.split(/[/,;、&+|]/).filter((part) => trackingKey(part).length >= 6 && /\d/.test(part)).length > 1;
 
-/** What becomes of a row, by what was said about it. */
+/** The outcome of a row, from its remarks. */
 export function outcomeOf(
   problems: readonly ImportRowProblem[],
   plan: ImportPlan,

@@ -4,7 +4,7 @@ import { email as emailRule } from '#contract/fields';
 import { isWholePhone, phoneKey } from '#contract/phone-number';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
 
-/** What a row says of a client. The phone is in the one form in which phones are compared. */
+/** What a row says about a client. The phone is in the form in which phones are compared. */
 export type ClientDraft = { mark: string } & Record<
   'phone' | 'email' | 'town' | 'name' | 'secondPhone' | 'branch' | 'notes',
   string | null
@@ -12,7 +12,7 @@ export type ClientDraft = { mark: string } & Record<
 
 type CheckedClient = { draft: ClientDraft | null; problems: ImportRowProblem[] };
 
-/** Every rule that needs no look at the database. */
+/** All rules that need no database. */
 export function checkClientCells(
   cells: Cells,
   { plan, branches, now }: { plan: ImportPlan; branches: BranchWords; now: Date },

@@ -7,14 +7,14 @@ import type { FreightMode } from '#contract/freight';
 import type { ImportField } from '#contract/staff/imports/rules';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
 
-/** What a row says of a container or an air shipment. Days as ISO text; how far it is follows from them. */
+/** What a row says about a container or an air shipment. Days as ISO text; the state follows from them. */
 export type ContainerDraft = {
   reference: string | null;
   containerNumber: string | null;
   mode: FreightMode;
   vessel: string | null;
   capacityCbm: number;
-  /** Of an air shipment. */
+  /** Only for an air shipment. */
   capacityKg: number | null;
   loaded: string | null;
   departed: string | null;
@@ -24,7 +24,7 @@ export type ContainerDraft = {
 
 export type CheckedContainer = { draft: ContainerDraft | null; name: string; problems: ImportRowProblem[] };
 
-/** A 40-foot container; the same as at the desk. */
+/** A 40-foot container; the same default as at the desk. */
 export const usualCapacity = 68;
 export const usualAirCapacity = 1_000;
 

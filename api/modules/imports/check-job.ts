@@ -3,7 +3,7 @@ import { listCells, setOutcomes } from '#api/modules/imports/import-rows.reposit
 import { type JobDeps, rowsAtOnce } from '#api/modules/imports/job';
 import { rowKinds } from '#api/modules/imports/row-kinds';
 
-/** Checks every row and stores its problems. It touches no package and starts again after an interruption. */
+/** Checks every row and stores its problems. It changes no package, and it starts again after an interruption. */
 export async function checkJob(deps: JobDeps, job: BusyImport) {
   const { db, now, goOn } = deps;
   const { id, kind } = job;

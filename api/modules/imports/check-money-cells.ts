@@ -6,14 +6,14 @@ import { isWholePhone, phoneKey } from '#contract/phone-number';
 import type { ImportField } from '#contract/staff/imports/rules';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
 
-/** By which a row names its client. The phone is in the one form in which phones are compared. */
+/** How a row names its client. The phone is in the form in which phones are compared. */
 export type NamedClient = { mark: string; phone: string | null };
-/** `rate`: of an amount in cedis, how many of them make a dollar. `day` is ISO text. */
+/** `rate` is cedis per dollar, for an amount in cedis. `day` is ISO text. */
 type Money = { currency: 'USD' | 'GHS'; amount: number; rate: number | null; day: string; note: string | null };
 export type BalanceDraft = NamedClient & Money;
 export type PaymentDraft = NamedClient & Money & { method: OldMethod; reference: string | null };
 
-/** Summed up by the reconciliation: what the cells say, also when the row is refused. `worth` is in USD. */
+/** The reconciliation adds these up: what the cells say, also when the row is refused. `worth` is in USD. */
 type MoneyFigures = { currency: 'USD' | 'GHS' | null; money: number | null; worth: number | null };
 export type CheckedMoney<D> = {
   draft: D | null;
@@ -28,12 +28,12 @@ const most = 10_000_000;
 export const worthOf = ({ currency, amount, rate }: Pick<Money, 'currency' | 'amount' | 'rate'>) =>
   currency === 'USD' || rate === null ? amount : inDollars(amount, rate);
 
-/** Every rule of an opening balance that needs no look at the database. */
+/** All rules of an opening balance that need no database. */
 export function checkBalanceCells(cells: Cells, context: Context): CheckedMoney<BalanceDraft> {
   return checkMoney(cells, context, 'asOf', -most, (_, draft) => draft);
 }
 
-/** The same for a payment, which is never below zero. */
+/** The same for a payment, which is never negative. */
 export function checkPaymentCells(cells: Cells, context: Context): CheckedMoney<PaymentDraft> {
   return checkMoney(cells, context, 'paidOn', 0.01, ({ say, line }, draft) => {
     const text = line('method', 100);
@@ -53,7 +53,7 @@ function checkMoney<D>(
   const reader = createCellReader(cells, { plan, now });
   const { problems, say, line, isEmpty } = reader;
   const mark = line('mark', 100);
-  // Below a list the word Total often stands in the column of the marks.
+  // The word Total below a list often stands in the column of marks.
   const stray = strayRow(cells, mark || line('phone', 40)) ?? (isEmpty(dayField) ? strayRow(cells, '') : null);
   if (stray) {
     const figures = { currency: null, money: null, worth: null };
@@ -69,7 +69,7 @@ function checkMoney<D>(
   if (note !== null && note.length > 500) say('tooLong', 'notes', null, '500');
   const isPriced = currency !== null && amount !== null && (currency === 'USD' || rate !== null);
   const worth = isPriced ? worthOf({ currency, amount, rate }) : null;
-  // Rounding could make a cent of half a cent: what is less than one is refused before.
+  // Rounding could turn half a cent into a cent, so less than a cent is refused first.
   if (isPriced && rate !== null && Math.abs(amount) / rate < 0.01) say('worthNothing', 'amount', amount);
   if (worth !== null && Math.abs(worth) > most) say('outOfRange', 'amount', amount, `${-most} – ${most} USD`);
   const isWhole = problems.length === 0 && isPriced && day !== null;

@@ -17,7 +17,7 @@ const refusals: Record<ImportKind, string> = {
   payments: 'Only accounts or an admin imports opening balances and payments.',
 };
 
-/** Money is imported by accounts; clients, containers and the past of a company by an admin. */
+/** Accounts import money. An admin imports clients, containers and the past of a company. */
 export function refuseUnlessImporter(
   { role }: StaffCaller,
   { kind, plan }: { kind: ImportKind; plan?: ImportPlan | null },
@@ -28,7 +28,7 @@ export function refuseUnlessImporter(
   if (plan?.createMarks) throw new AppError('FORBIDDEN', 'Only an admin lets an import create clients.');
 }
 
-/** Refuses a choice of columns that leaves out what every row needs. */
+/** Refuses a mapping of columns that lacks what every row needs. */
 export function checkPlan(kind: ImportKind, plan: ImportPlan, columns: number) {
   const { mapping } = plan;
   for (const [field, index] of Object.entries(mapping) as [ImportField, number | undefined][]) {

@@ -51,7 +51,7 @@ export const clientRows: RowKind = {
     };
   },
 
-  /** Asked about once more in the transaction that writes: a client may have been entered since. */
+  /** Checked again in the writing transaction: a client may have been entered since. */
   async importSome(deps, job, tx, after) {
     const { id } = job;
     const plan = planOf(job);

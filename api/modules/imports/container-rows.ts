@@ -18,7 +18,9 @@ import { createPicker } from '#api/modules/imports/pick-cells';
 import type { ImportRowProblem } from '#contract/staff/imports/schema';
 import type { Queryable } from '#db/database';
 
-/** Containers of the old books: planned, at sea or arrived, as their dates say. One that is known is used as it is. */
+/**
+ * Containers from the old books: planned, at sea or arrived, as their dates say. A known container is used as it is.
+ */
 export const containerRows: RowKind = {
   async createCheck(deps, job) {
     const plan = planOf(job);
@@ -67,7 +69,7 @@ export const containerRows: RowKind = {
   },
 };
 
-/** A box travels many times: one that has arrived before is no reason to leave out its next voyage. */
+/** A box travels many times, so an earlier voyage that has arrived does not exclude the next one. */
 async function knownOf(deps: JobDeps, on: Queryable, rows: readonly { draft: ContainerDraft | null }[]) {
   const names = rows.flatMap(({ draft }) => [draft?.reference ?? [], draft?.containerNumber ?? []].flat());
   const named = await deps.containersNamed(on, names);

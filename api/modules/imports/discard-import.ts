@@ -7,7 +7,7 @@ export type MadeForImports = {
   removeImportedCategories: JobDeps['removeImportedCategories'];
 };
 
-/** Containers and categories that were made for the rows go with the file, unless the desk uses them already. */
+/** Containers and categories created for the rows are removed with the file, unless the desk already uses them. */
 export async function discardWithMade(work: Work, importId: number, made: MadeForImports) {
   const { tx, now } = work;
   await discardImport(tx, { id: importId, now });

@@ -9,7 +9,7 @@ const modeByWord = new Map(
   (Object.keys(names) as FreightMode[]).flatMap((mode) => names[mode].map((name) => [wordKey(name), mode] as const)),
 );
 
-/** A row that does not say it goes by sea. Null when its word means neither; the row says so then. */
+/** A row without a word for it goes by sea. Null when the word means neither, which the row then reports. */
 export function readMode({ line, say }: Pick<CellReader, 'line' | 'say'>): FreightMode | null {
   const text = line('mode', 40);
   if (text === '') return 'SEA';

@@ -28,7 +28,7 @@ const head = 'mark,tracking number,qty,cbm,received,container,status,loaded,arri
 const idOf = async (number: string) =>
   (await server.sql<{ id: number }>('select id from packages where tracking_number = $1', [number]))[0]?.id ?? 0;
 const balance = async () => (await desk.get(`/staff/clients/${ama.id}/balance`)).json();
-/** What the overview adds up. */
+/** The sums of the overview. */
 const totals = () =>
   server.sql(
     `select (select sum(shipping)::float8 from (select client_id, shipping from account_totals union all
@@ -171,7 +171,7 @@ describe('packages of the old books', () => {
     expect(undone.counts).toMatchObject({ removed: 1, kept: 1 });
     expect(await lists.codes(done.id, 'kept')).toEqual(['3 happened']);
     expect(await idOf('UN-1')).toBe(0);
-    // UN-2 alone came to the charges of the test above.
+    // Only UN-2 adds to the charges of the test above.
     expect(await balance()).toMatchObject({ shipping: 400 });
   });
 

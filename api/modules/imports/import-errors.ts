@@ -12,7 +12,7 @@ import type { Database } from '#db/database';
 
 type Language = keyof typeof tableWords;
 
-/** The rows that were left out, as they came, with what is wrong with them: to be put right and sent again. */
+/** The skipped rows in their original form, with their errors, to be corrected and uploaded again. */
 export async function importErrors(db: Database, id: number, language: Language) {
   const detail = orNotFound(await findImportDetail(db, id));
   const { errorFile } = tableWords[language];
@@ -34,7 +34,7 @@ export async function importErrors(db: Database, id: number, language: Language)
 function said(detail: ImportDetail, problems: readonly RowProblemJson[], language: Language): string {
   return problems
     .map(({ code, field, value, more }) => {
-      // Written by the checks, which know only these.
+      // Only the checks write these, and only these values.
       const known = { code: code as RowProblem, field: field as ImportField | null };
       const name = known.field ? `${tableWords[language].fields[known.field]}: ` : '';
       return name + rowSentence(tableWords[language], { ...known, value, more }, isOpenQuestion(detail, known));

@@ -26,11 +26,11 @@ it('a run that a fault cuts off stops with what was done, and can go on or be un
   await server.createClient({ shippingMark: 'KWL-KOFI' });
   const lines = Array.from({ length: 450 }, (_, at) => `KWL-KOFI,FT-${at},1,0.1`);
   const checked = await lists.check(await lists.send(`mark,tracking,qty,cbm\n${lines.join('\n')}\n`));
-  // The second load breaks a rule that the check does not know.
+  // The second batch breaks a rule that the check does not know.
   await server.sql(`alter table packages add constraint planted check (tracking_number <> 'FT-250')`);
   const stopped = await lists.act(checked.id, 'run', { mode: 'good' });
   expect(stopped).toMatchObject({ state: 'STOPPED', problem: 'fault', counts: { imported: 200, good: 250 } });
-  // PostgreSQL tells the whole row in its refusal: the log wants to know where it happened, not what clients send.
+  // PostgreSQL quotes the whole row in its error. The log must say where it happened, not what clients send.
   expect(log).toContain('A job of an import failed.');
   expect(log).toContain('"code":"23514"');
   expect(log).not.toMatch(/FT-250|KOFI/);

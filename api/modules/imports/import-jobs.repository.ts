@@ -16,7 +16,7 @@ const next = statement(
 
 export type BusyImport = RowOf<typeof next>;
 
-/** The oldest one on which there is work to do. */
+/** The oldest import that has work to do. */
 export async function findNext(db: Queryable): Promise<BusyImport | null> {
   return (await db.query(next))[0] ?? null;
 }
@@ -24,7 +24,7 @@ export async function findNext(db: Queryable): Promise<BusyImport | null> {
 const parts = statement('import-parts', 'select part from import_parts where import_id = $1 order by part');
 const part = statement('import-part', 'select bytes from import_parts where import_id = $1 and part = $2');
 
-/** One after the other: ten mebibytes in one answer would hold the connection up. */
+/** One part after the other: ten mebibytes in one answer would block the connection. */
 export async function* readParts(db: Queryable, { id }: { id: number }): AsyncGenerator<Buffer> {
   for (const each of await db.query(parts, [id])) {
     const [row] = await db.query(part, [id, each.part]);
@@ -62,7 +62,7 @@ const count = statement(
     where i.id = $1`,
 );
 
-/** Counted from the rows, so that the numbers cannot drift from them. */
+/** Counted from the rows, so that the numbers always agree with them. */
 export async function countRows(db: Queryable, { id }: { id: number }) {
   await db.query(count, [id]);
 }
@@ -90,7 +90,7 @@ const move = statement(
   `update imports set state = $3, problem = $4, ended_at = $5 where id = $1 and state = $2 returning id`,
 );
 
-/** False when it is no longer in that state. */
+/** False when it has left that state. */
 export async function moveTo(
   db: Queryable,
   given: { id: number; from: string; to: string; problem?: string | null; endedAt?: Date | null },
@@ -102,7 +102,7 @@ export async function moveTo(
 const lock = statement('import-lock', `select pg_advisory_xact_lock(hashtextextended('import:' || $1::bigint, 0))`);
 const state = statement('import-state', 'select state from imports where id = $1');
 
-/** Held until the transaction ends: of two servers one works on an import, and the other then sees what is left. */
+/** Locked until the transaction ends: with two servers, one works on an import and the other then sees what is left. */
 export async function lockWork(db: Queryable, { id }: { id: number }): Promise<string | null> {
   await db.query(lock, [id]);
   return (await db.query(state, [id]))[0]?.state ?? null;

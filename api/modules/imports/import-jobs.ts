@@ -9,7 +9,7 @@ import { undoJob } from '#api/modules/imports/undo-job';
 import { isUnavailable } from '#db/failures';
 
 const jobs = { READING: readJob, CHECKING: checkJob, RUNNING: runJob, UNDOING: undoJob };
-/** Where a job ends that fails again and again. */
+/** The state of a job that has failed too often. */
 const failed = { READING: 'FAILED', CHECKING: 'READ', RUNNING: 'STOPPED', UNDOING: 'STOPPED' };
 
 const mostTries = 3;
@@ -18,8 +18,8 @@ const pauseMs = 1_000;
 export type ImportJobs = ReturnType<typeof createImportJobs>;
 
 /**
- * What imports do in the background, one after the other. What is to be done stands in the database: a server that starts
- * goes on where the one before was cut off.
+ * The background jobs of imports, one after the other. The work is described in the database, so a server that starts
+ * resumes where the one before stopped.
  */
 export function createImportJobs({ log, ...given }: Omit<JobDeps, 'goOn'> & { log: Logger }) {
   const tries = new Map<number, number>();
@@ -76,14 +76,14 @@ export function createImportJobs({ log, ...given }: Omit<JobDeps, 'goOn'> & { lo
       })
       .finally(() => {
         running = undefined;
-        // Woken between the last look and here.
+        // `wake` was called between the last check and here.
         if (isAwake) wake();
       });
   };
 
   return {
     wake,
-    /** Resolves when nothing is at work any more; what was open is done by the next server. */
+    /** Resolves when no job is running. The next server resumes unfinished work. */
     async stop() {
       isStopping = true;
       clearTimeout(pause);

@@ -32,7 +32,7 @@ const statementOf = async (mark: string) => (await desk.get(`/staff/clients/${id
 const sums = async (id: number) => (await desk.get(`/staff/imports/${id}/reconciliation`)).json<Reconciliation>();
 const differences = async (id: number) =>
   (await desk.get(`/staff/imports/${id}/differences`)).json<{ rows: ImportDifference[] }>().rows;
-/** Keeps two files of one test from being the same one. */
+/** Makes two files of one test different. */
 const file = (lines: string[]) => `${lines.join('\n')}\n`;
 const sendMoney = async (kind: 'balances' | 'payments', lines: string[], more: object = {}, mode = 'good') => {
   const sent = await lists.send(file(lines), { who: accounts, kind });

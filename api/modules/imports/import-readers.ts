@@ -6,7 +6,7 @@ import type { ImportDetail } from '#contract/staff/imports/schema';
 import { readsMoney } from '#contract/staff/money/rules';
 import type { Database } from '#db/database';
 
-/** The rows of balances and payments hold amounts of clients: those who read no money do not see such an import. */
+/** Rows of balances and payments contain clients' amounts, so only roles that read money see such an import. */
 export const createSeenBy =
   (db: Database) =>
   async ({ role }: StaffCaller, id: string): Promise<ImportDetail> => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Three loads. */
+/** Three batches. */
 const rows = 500;
 const file = () => {
   const lines = Array.from({ length: rows }, (_, at) => `KWL-KOFI,RE-${at},1,0.1`);
@@ -27,7 +27,9 @@ const file = () => {
 const numbers = () =>
   server.sql<{ n: number; d: number }>('select count(*)::int n, count(distinct tracking_key)::int d from packages');
 
-/** Stops the job before its second statement of this name, closes the server, and lets the job go on into the closing server. */
+/**
+ * Pauses the job before its second statement of this name, starts to close the server, and then lets the job continue.
+ */
 async function cutOff(name: 'import-lock' | 'import-progress', begin: () => Promise<unknown>) {
   const { db } = server;
   const { query, transaction } = db;
@@ -48,7 +50,7 @@ async function cutOff(name: 'import-lock' | 'import-progress', begin: () => Prom
   db.transaction = (work) => transaction((tx) => work({ query: watched(tx.query) }));
   await begin();
   await reached;
-  // Each load asks the database several times after this, and closing asks nothing before it stops the job.
+  // Each batch makes several queries after this one, and closing makes none before it stops the job.
   const closed = server.app.close();
   gate.emit('released');
   await closed;
@@ -158,7 +160,7 @@ describe('an import that is cut off', () => {
   });
 });
 
-/** The same people at the next server: their sessions are in the database. */
+/** The same people on the next server: their sessions are in the database. */
 async function startDeskOn(next: TestApp): Promise<Desk> {
   const { app } = next;
   const { admin, china } = desk;

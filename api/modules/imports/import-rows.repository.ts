@@ -48,7 +48,7 @@ export async function insertRows(db: Queryable, { id, json }: { id: number; json
   await db.query(add, [id, json]);
 }
 
-// No field takes more than 2,000 characters: of longer cells only enough is fetched to say so.
+// No field takes more than 2,000 characters. Of a longer cell only enough is read to report it.
 const some = statement(
   'import-rows-some',
   `select row, case when octet_length(cells::text) < 20000 then cells else
@@ -60,7 +60,10 @@ const some = statement(
 export const listCells = (db: Queryable, { id, after, limit }: { id: number; after: number; limit: number }) =>
   db.query(some, [id, after, limit]);
 
-/** Told besides the rows themselves: of a table that was filled just now the planner knows nothing, and would look at all of it. */
+/**
+ * The number of rows is passed in. The planner knows nothing about a table that was just filled and would scan all of
+ * it.
+ */
 const ends = (rows: readonly number[]) => [Math.min(...rows), Math.max(...rows)] as const;
 
 const check = statement(
@@ -73,7 +76,7 @@ const check = statement(
     where r.import_id = $1 and r.row between $3 and $4 and r.row = g.row and num_nonnulls(r.package_id, r.client_id, r.loading_id, r.charge_id, r.payment_id) = 0`,
 );
 
-/** Quantity, volume and money as the cells say them, also of a row that is refused. */
+/** Quantity, volume and money as the cells say, also for a refused row. */
 export type RowOutcome = {
   row: number;
   state: string;
@@ -81,7 +84,7 @@ export type RowOutcome = {
   problems: readonly object[];
   quantity?: number | null;
   cbm?: number | null;
-  /** True: the row was read again, and this is its money. */
+  /** True when the row was read again and this is its money. */
   figures?: boolean;
   currency?: string | null;
   money?: number | null;
@@ -92,13 +95,13 @@ export async function setOutcomes(db: Queryable, { id, rows }: { id: number; row
   if (rows.length > 0) await db.query(check, [id, JSON.stringify(rows), ...ends(rows.map(({ row }) => row))]);
 }
 
-// Along the rows: by the index on the state all that are left would be collected and sorted for each load.
+// Follows the row numbers. By the index on the state, each batch would collect and sort all remaining rows.
 const ready = statement(
   'import-rows-ready',
   `select row, parcel from import_rows where import_id = $1 and state || '' in ('GOOD', 'WARNED') and row > $2 order by row limit $3`,
 );
 
-/** `D`: what the check of this kind of row stored. */
+/** `D` is what the check of this kind of row stored. */
 export async function listReady<D>(
   db: Queryable,
   { id, after, limit }: { id: number; after: number; limit: number },
@@ -121,7 +124,7 @@ const done = {
 
 export type RowResult = { row: number; id: number; filled?: object };
 
-/** Throws when another process imported one of these rows. */
+/** Throws when another process has imported one of these rows. */
 export async function setImported(
   db: Queryable,
   { id, result, rows }: { id: number; result: Result; rows: readonly RowResult[] },
@@ -159,7 +162,7 @@ const release = statement(
   `update import_rows set state = 'REMOVED', client_id = null, filled = null where import_id = $1 and row = any($2::integer[])`,
 );
 
-/** Rows that only filled in a client, who stays. */
+/** Rows that only completed a client, who stays. */
 export async function releaseClientRows(db: Queryable, { id, rows }: { id: number; rows: number[] }) {
   if (rows.length > 0) await db.query(release, [id, rows]);
 }

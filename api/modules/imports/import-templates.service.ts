@@ -4,7 +4,7 @@ import type { ImportKind } from '#contract/staff/imports/rules';
 import { templateEn, templateExamples, templateZh } from '#contract/staff/imports/templates';
 import { tableWords } from '#contract/staff/table-languages';
 
-/** Workbooks to fill in. The reader looks for the headings below the notes, as below any title. */
+/** Workbooks to fill in. The reader finds the headings below the notes, as below any title. */
 export function createTemplates({ tables }: { tables: Tables }) {
   const made = new Map<string, Promise<Uint8Array>>();
 
@@ -25,7 +25,7 @@ export function createTemplates({ tables }: { tables: Tables }) {
     return place.write({ sheet: titles[kind], headings: [titles[kind]], rows: rows() }, never);
   };
 
-  /** The same for everyone, so each is made once and kept. */
+  /** The same for everyone, so each is made once and cached. */
   return (kind: ImportKind, language: keyof typeof tableWords): Promise<Uint8Array> => {
     const name = `${kind} ${language}`;
     const known = made.get(name) ?? make(kind, language);

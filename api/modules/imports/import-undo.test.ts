@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let counter = 0;
-/** An import of so many packages, and their numbers. */
+/** An import of this many packages. Returns their ids. */
 async function imported(count: number, more: { container?: string; who?: Desk['china'] } = {}) {
   counter += 1;
   const { container = '', who = desk.china } = more;
@@ -63,7 +63,7 @@ describe('the undo of an import', () => {
     expect((await desk.post(`/staff/imports/${id}/undo`, {}, desk.china)).json().message).toBe(
       'There is nothing left to undo.',
     );
-    // The same file may come again.
+    // The same file may be imported again.
     expect((await lists.find(id)).sameFile).toBe(null);
   });
 
@@ -77,7 +77,7 @@ describe('the undo of an import', () => {
     const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
     const headers = { ...desk.china.headers, 'content-type': 'image/jpeg' };
     await server.app.inject({ method: 'POST', url: `/api/staff/packages/${pictured}/photos`, headers, payload: jpeg });
-    // A record of another part of the house, which wrote no log.
+    // A record of another module, which wrote no log.
     await server.sql('create table some_record (package_id bigint references packages)');
     await server.sql('insert into some_record values ($1)', [referred]);
 
@@ -92,7 +92,7 @@ describe('the undo of an import', () => {
       [pictured, 'touched', 'added a photo'],
       [referred, 'inUse', null],
     ]);
-    // Wholly there: what was tried on it has been taken back.
+    // Complete: what was tried on it has been rolled back.
     expect((await desk.find(referred)).events).toHaveLength(1);
     expect((await desk.get(`/staff/imports/${id}/errors`)).body).toContain('It was changed since');
 
@@ -137,7 +137,7 @@ describe('the history of packages', () => {
   const refusal = 'Rows of package_events are never changed or removed';
   const undoing = (id: number) => `select set_config('kwanline.undoing_import', '${id}', true)`;
 
-  /** In one transaction, as the undo does it. */
+  /** In one transaction, as the undo does. */
   const tryTo = (...statements: string[]) =>
     server.db.transaction(async (tx) => {
       for (const text of statements) await tx.query({ name: '', text });
@@ -157,7 +157,7 @@ describe('the history of packages', () => {
     ).rejects.toThrow(refusal);
     // It is, but the transaction does not say so.
     await expect(tryTo(`update imports set state = 'UNDOING' where id = ${mine.id}`, remove)).rejects.toThrow(refusal);
-    // It is and says so, but something has happened since.
+    // It is and says so, but the package has changed since.
     await desk.must(desk.event(own, { command: 'HOLD', reason: 'wet' }));
     await expect(
       tryTo(`update imports set state = 'UNDOING' where id = ${mine.id}`, undoing(mine.id), remove),
@@ -172,7 +172,7 @@ describe('the history of packages', () => {
     await expect(tryTo(begin, undoing(mine.id), `delete from package_events where package_id = ${id}`)).rejects.toThrow(
       refusal,
     );
-    // The function of the undo itself leaves it alone.
+    // The undo's own function does not touch it.
     const end = `update imports set state = 'DONE' where id = ${mine.id}`;
     await tryTo(begin, `select remove_imported(${mine.id}, array[${id}]::bigint[])`, end);
     expect((await desk.find(id)).events).toHaveLength(1);

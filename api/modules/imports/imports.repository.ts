@@ -32,7 +32,7 @@ type ImportColumns = {
   unusual: number;
 };
 
-// Of the same file only what is in the books: what was undone or thrown away is no reason to wonder.
+// Earlier imports of the same file. Those that were undone or discarded do not count.
 const one = statement(
   'import-one',
   `select ${columns}, i.size, i.sheet, i.columns, i.suggestion, i.plan, i.mode,
@@ -95,7 +95,7 @@ const allHere = statement(
      and i.size = (select coalesce(sum(octet_length(p.bytes)), 0) from import_parts p where p.import_id = i.id) returning i.id`,
 );
 
-/** True once the last part is there. */
+/** True once the last part has arrived. */
 export async function beginReading(db: Queryable, { id }: { id: number }): Promise<boolean> {
   return (await db.query(allHere, [id])).length === 1;
 }
@@ -119,7 +119,7 @@ const sameFile = statement(
     where i.sha256 = decode($2, 'hex') and i.id <> $1 and (i.state = 'RUNNING' or i.imported > i.removed) order by i.id desc limit 1`,
 );
 
-/** Two who import the same file at once: the second waits here, and then sees the first. */
+/** When two people import the same file at once, the second waits here and then sees the first. */
 export async function findSameFile(db: Queryable, { id, sha }: { id: number; sha: string }) {
   await db.query(lockFile, [sha]);
   return (await db.query(sameFile, [id, sha]))[0] ?? null;
@@ -131,7 +131,7 @@ const run = statement(
      plan = case when $4 then plan || '{"importKnown": true}' else plan end where id = $1`,
 );
 
-/** `again`: the file was imported before, and its numbers are meant once more. */
+/** `again` means that the file was imported before and its rows are wanted once more. */
 export async function beginRun(
   db: Queryable,
   { id, mode, staffId, again }: { id: number; mode: string; staffId: number; again: boolean },
@@ -143,7 +143,7 @@ const undo = statement(
   'import-undo',
   `update imports set state = 'UNDOING', done = 0, kept = 0, problem = null, worker_id = $2, ended_at = null where id = $1`,
 );
-// What could not be removed the last time may be removed now.
+// What could not be removed last time may be removable now.
 const undoAgain = statement(
   'import-undo-again',
   `update import_rows set state = 'IMPORTED', problems = '[]' where import_id = $1 and state = 'KEPT'`,
@@ -157,7 +157,7 @@ export async function beginUndo(db: Queryable, { id, staffId }: { id: number; st
 const dropRows = statement('import-rows-drop', 'delete from import_rows where import_id = $1');
 const dropParts = statement('import-parts-drop', 'delete from import_parts where import_id = $1');
 
-/** The bytes, and the rows if told so. */
+/** Erases the bytes, and the rows if asked to. */
 export async function discardContent(db: Queryable, { id, rows }: { id: number; rows: boolean }) {
   if (rows) await db.query(dropRows, [id]);
   await db.query(dropParts, [id]);
@@ -178,5 +178,5 @@ const forgotten = statement(
       and i.created_at < $1::timestamptz - interval '30 days' limit 20`,
 ).narrow<{ worker: Worker }>();
 
-/** Abandoned uploads, each with the person who worked on it last. */
+/** Abandoned uploads, each with the last person who worked on it. */
 export const listForgotten = (db: Queryable, { now }: { now: Date }) => db.query(forgotten, [now]);

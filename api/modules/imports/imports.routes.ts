@@ -12,7 +12,7 @@ type Deps = {
   errorsOf: (id: number, language: Language) => Promise<Readable>;
   templateOf: (kind: ImportKind, language: Language) => Promise<Uint8Array>;
   reconcile: Reconcile;
-  /** The import, for those who may read its rows. */
+  /** The import, if the caller may read its rows. */
   seenBy: (caller: StaffCaller, id: string) => Promise<ImportDetail>;
 };
 

@@ -70,7 +70,7 @@ export function createImports({
     return orNotFound(await lockImport(tx, { id }));
   };
 
-  /** One command on an import whose row is locked; the work itself is done in the background. */
+  /** Runs one command on a locked import. The work itself runs in the background. */
   const act = async (
     name: StaffCallName,
     caller: StaffCaller,
@@ -98,12 +98,12 @@ export function createImports({
       return new RawJson(rows);
     },
 
-    /** What a check did not know, for a person to give it a meaning. */
+    /** The words that a check did not know. A person then maps them. */
     async unknown(id: string) {
       return new RawJson(await listUnknown(db, { id }));
     },
 
-    /** Containers that the rows name, made at once; then the rows are checked again. */
+    /** Creates the containers that the rows name, then checks the rows again. */
     createContainers: (caller: StaffCaller, id: number, form: Received<typeof createImportContainers>['body']) =>
       act('createImportContainers', caller, id, form, {
         action: 'created containers',
@@ -119,7 +119,7 @@ export function createImports({
         },
       }),
 
-    /** A word of the file that is not the category's name then stands for it. */
+    /** When the file's word is not the category's name, it becomes another word for it. */
     createCategories: (caller: StaffCaller, id: number, form: Received<typeof createImportCategories>['body']) =>
       act('createImportCategories', caller, id, form, {
         action: 'created categories',
@@ -145,7 +145,7 @@ export function createImports({
         return find(work.tx, id);
       }),
 
-    /** A part that comes again changes nothing, so it needs no key. */
+    /** A part that is sent again changes nothing, so it needs no key. */
     async addPart(caller: StaffCaller, id: number, part: number, bytes: Buffer) {
       const detail = await db.transaction(async (tx) => {
         const { state, size, kind } = await lock(tx, id);
@@ -204,7 +204,7 @@ export function createImports({
           if (caller.role !== 'admin' && caller.staffId !== row.staffId) throw forbidden();
           const isOver = row.state === 'DONE' || row.state === 'STOPPED' || row.state === 'UNDONE';
           if (!isOver) throw busyOrOver(row);
-          // A stopped undo may have removed all rows and not yet what was made for them.
+          // An interrupted undo may have removed all rows, but not yet what was created for them.
           const hasLeft = row.imported > row.removed || (row.state === 'STOPPED' && row.imported > 0);
           if (!hasLeft) throw conflict('There is nothing left to undo.');
           await beginUndo(tx, { id, staffId: caller.staffId });
@@ -221,12 +221,12 @@ export function createImports({
         },
       }),
 
-    /** Files that were sent and forgotten do not stay for ever. */
+    /** Deletes uploads that were abandoned. */
     async prune() {
       for (const { id, ...by } of await listForgotten(db, { now: now() })) {
         await db.transaction((tx) => discardWithMade(workOf(tx, by, now()), id, made));
       }
-      // A server that died elsewhere may have left something.
+      // A server that died may have left work.
       wake();
     },
   };

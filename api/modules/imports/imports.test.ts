@@ -18,7 +18,7 @@ beforeAll(async () => {
   await server.createClient({ shippingMark: 'KWL-KOFI' });
   await server.createClient({ shippingMark: 'KWL-TWIN' });
   await server.createClient({ shippingMark: 'KWL TWIN' });
-  // As accounts of earlier years are, from before a second holder became a claim.
+  // As in old accounts, from before a second holder became a claim.
   await server.sql('update clients set mark_claim = null');
 });
 afterAll(() => server.close());
@@ -93,7 +93,7 @@ describe('a packing list', () => {
       'checked the rows',
       'sent a file',
     ]);
-    // The client sees the same as of any package, and nothing of staff.
+    // The client sees the same as for any package, and nothing about staff.
     const seen = await server.app.inject({ url: `/api/packages/${pkg.id}`, headers: ama.headers });
     expect(seen.json()).toMatchObject({ trackingNumber: number, status: 'YET_TO_LOAD', description: null });
   });

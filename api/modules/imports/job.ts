@@ -12,7 +12,7 @@ import type { Tables } from '#api/modules/spreadsheets/index';
 import type { ImportPlan } from '#contract/staff/imports/schema';
 import type { Database, Queryable } from '#db/database';
 
-/** What the jobs need of the other modules; see api/app.ts. */
+/** What the jobs need from other modules; see api/app.ts. */
 export type JobDeps = Lookups & {
   db: Database;
   now: () => Date;
@@ -27,7 +27,7 @@ export type JobDeps = Lookups & {
   lockOpenContainers(tx: Queryable, ids: readonly number[]): Promise<Set<number>>;
   receiveMany(work: Work, packages: readonly NewPackage[], cause: { importId: number }): Promise<number[]>;
   enterFromBooks(work: Work, packages: readonly BookPackage[], cause: { importId: number }): Promise<number[]>;
-  /** A container counts as delivered once all that came with it is. */
+  /** A container is delivered once everything that came with it is. */
   followPackages(tx: Queryable, containerId: number): Promise<void>;
   clients: ImportedClients;
   containers: ImportedContainers;
@@ -37,17 +37,17 @@ export type JobDeps = Lookups & {
     cause: { importId: number; undo: true },
   ): Promise<{ removed: number[]; stays: Map<number, { code: string; value: string | null }> }>;
   removeImportedCategories(work: Work, cause: { importId: number; undo?: true }): Promise<void>;
-  /** Throws once the server is about to stop: what is open then is rolled back and done again later. */
+  /** Throws when the server is about to stop. Open work is rolled back and done again later. */
   goOn(): void;
 };
 
-/** What the jobs do with the rows of a file, by what the file holds. */
+/** What a job does with the rows of a file, by kind of file. */
 export type RowKind = {
-  /** Checks rows in their order; it writes nothing. */
+  /** Checks rows in their order. Writes nothing. */
   createCheck(deps: JobDeps, job: BusyImport): Promise<(rows: CellRow[], at: Date) => Promise<RowOutcome[]>>;
-  /** Imports the next load of rows. `changed`: rows that have become wrong since the check. */
+  /** Imports the next batch of rows. `changed` are rows that have become wrong since the check. */
   importSome(deps: JobDeps, job: BusyImport, tx: Queryable, after: number): Promise<Imported>;
-  /** Takes the next load of rows back; null when there is none. */
+  /** Undoes the next batch of rows. Null when none is left. */
   undoSome(deps: JobDeps, job: BusyImport, tx: Queryable, after: number): Promise<Undone | null>;
 };
 
@@ -60,14 +60,14 @@ export class Stopping extends Error {}
 /** Small enough that a batch blocks neither the processor nor a row for long. */
 export const rowsAtOnce = 200;
 
-/** The work is theirs who pressed the button, also when they have gone home. */
+/** The work is attributed to the person who started it, also after they have gone home. */
 export function workOf(tx: Queryable, { worker }: Pick<BusyImport, 'worker'>, now: Date): Work {
-  // The columns' own checks know only roles and branches.
+  // The columns allow only valid roles and branches.
   const caller = { ...worker, sessionId: 0 } as StaffCaller;
   return { tx, caller, source: 'import', now };
 }
 
-/** Stored from a form that was checked; one of an earlier version lacks the newer options. */
+/** Stored from a checked form. A form of an earlier version lacks the newer options. */
 export const planOf = ({ plan }: BusyImport): ImportPlan => ({ ...newerOptions, ...(plan as ImportPlan) });
 
 const newerOptions = {

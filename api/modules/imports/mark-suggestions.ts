@@ -2,7 +2,7 @@ import type { JobDeps } from '#api/modules/imports/job';
 
 const suggestionsWithin = 200;
 
-/** Marks that look like an unknown one. Asked once for each, and for so many: a file of strangers is not worth a thousand looks. */
+/** Known marks that are similar to an unknown one. Each is asked once, and only for a limited number of marks. */
 export function createSuggestions({ clientsAlike }: Pick<JobDeps, 'clientsAlike'>) {
   const known = new Map<string, string | null>();
   return async (mark: string): Promise<string | null> => {

@@ -24,14 +24,14 @@ import type { Queryable } from '#db/database';
 type Cause = { importId: number };
 type Stays = Map<number, { code: string; value: string | null }>;
 
-/** What differs between the two kinds of money. */
+/** The differences between the two kinds of money. */
 type MoneyKind<D> = {
   result: 'charge' | 'payment';
   dayField: 'asOf' | 'paidOn';
   check(cells: Cells, context: { plan: ImportPlan; now: Date }): CheckedMoney<D>;
-  /** Two rows with the same one are asked about. */
+  /** Two rows with the same key are asked about. */
   keyOf(clientId: number, draft: D): string;
-  /** What is booked already, by the place of each draft. */
+  /** What is already booked, by the position of each draft. */
   known(on: Queryable, drafts: readonly (D & { clientId: number })[]): Promise<Map<number, string>>;
   problemOf(shippingMark: string, draft: D, known: string): ImportRowProblem;
   add(work: Work, drafts: readonly (D & { clientId: number; at: Date })[], cause: Cause): Promise<number[]>;
@@ -75,14 +75,14 @@ export const balanceRows = moneyRows(balances);
 export const paymentRows = moneyRows(payments);
 
 function moneyRows<D extends BalanceDraft>(kind: MoneyKind<D>): RowKind {
-  /** The client of each draft, and what is booked already. */
+  /** The client of each draft, and what is already booked. */
   const resolve = async (deps: JobDeps, on: Queryable, drafts: readonly { row: number; draft: D }[]) => {
     const found = await findClients(
       deps,
       on,
       drafts.map(({ draft }) => draft),
     );
-    // In the transaction that writes, the books stay as they are until it ends.
+    // In the writing transaction the books stay locked until it ends.
     const closedTo = await findClosedDay(on);
     const closedDay = ({ day }: D): ImportRowProblem[] =>
       closedTo !== null && day <= closedTo
@@ -141,7 +141,7 @@ function moneyRows<D extends BalanceDraft>(kind: MoneyKind<D>): RowKind {
       };
     },
 
-    /** Asked about once more in the transaction that writes: clients may have been merged, payments recorded. */
+    /** Checked again in the writing transaction: clients may have been merged or payments recorded. */
     async importSome(deps, job, tx, after) {
       const { id } = job;
       const plan = planOf(job);

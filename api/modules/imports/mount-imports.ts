@@ -23,7 +23,7 @@ import {
   removeImportedCategories,
 } from '#api/modules/packages/index';
 
-/** What the module of packages does for the jobs. */
+/** What the packages module does for the jobs. */
 const ofPackages = {
   activeCategories,
   averageVolumes,
@@ -38,7 +38,7 @@ const ofPackages = {
 type OfOthers = 'clients' | 'containers' | 'followPackages' | keyof typeof ofPackages;
 type Deps = Omit<JobDeps, 'goOn' | OfOthers> & { log: Logger; desk: Desk; prefix: () => string };
 
-/** Puts the parts of this module together: its calls, and the jobs that do the work behind them. */
+/** Wires this module: its calls, and the jobs behind them. */
 export function mountImports(mount: Mount, { desk, prefix, ...deps }: Deps) {
   const { db, now, tables } = deps;
   const containers = createImportedContainers({ prefix });

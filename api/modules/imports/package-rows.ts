@@ -14,7 +14,7 @@ import { largestLikelyCartonCbm, unusualTimes } from '#contract/staff/package-co
 import { trackingKey } from '#contract/tracking-number';
 import type { Queryable } from '#db/database';
 
-/** After so long other requests get their turn. */
+/** After this long, other requests get their turn. */
 const longestTurnMs = 10;
 
 export const packageRows: RowKind = {
@@ -56,7 +56,7 @@ export const packageRows: RowKind = {
     };
   },
 
-  /** Asked about once more in the transaction that writes: marks and containers may have changed. */
+  /** Checked again in the writing transaction: marks and containers may have changed. */
   async importSome(deps, job, tx, after) {
     const { id } = job;
     const plan = planOf(job);
@@ -95,7 +95,7 @@ export const packageRows: RowKind = {
   undoSome: (...load) => undoRows(load, load[0].removeImported),
 };
 
-/** As at intake. Asked about at the check alone: rows of this file would move the average while they are imported. */
+/** As at intake. Only at the check, because imported rows would change the average. */
 function unusualIn({ cbm, cartons, quantity }: Draft, average: number | null): ImportRowProblem[] {
   const say = (code: 'unusualVolume' | 'largeCarton', value: number, more: number | null) =>
     ({ code, field: 'cbm', value: rounded(value), more: more === null ? null : rounded(more) }) as const;
@@ -123,7 +123,7 @@ function repeated({ row, draft }: Checked & { row: number }, firstRow: Map<strin
   return [{ code: 'repeatedInFile', field: 'trackingNumber', value: trackingNumber, more: String(first) }];
 }
 
-/** Marks that become clients do so before their packages are written. */
+/** New marks become clients before their packages are written. */
 async function withNewClients(deps: JobDeps, tx: Queryable, job: BusyImport, resolved: Resolved[]) {
   const isNew = ({ problems }: Resolved) => problems.some(({ code }) => code === 'newClient');
   const marks = resolved.filter(isNew).map(({ draft }) => draft.mark);
@@ -133,7 +133,7 @@ async function withNewClients(deps: JobDeps, tx: Queryable, job: BusyImport, res
   return resolved.map((each) => (isNew(each) ? { ...each, clientId: holders.get(each.draft.mark)?.id ?? null } : each));
 }
 
-/** Locks the containers. The answer says whether a row's container is still in the state in which it was found. */
+/** Locks the containers. Returns whether a row's container is still in the state in which it was found. */
 async function lockContainers(deps: JobDeps, tx: Queryable, resolved: readonly Resolved[], { oldBooks }: ImportPlan) {
   const ids = resolved.flatMap(({ container }) => container?.id ?? []);
   if (oldBooks) {
@@ -155,7 +155,7 @@ function parcelOf(
   { row, draft, clientId, customer, rateId, received, container, events }: Resolved,
   { clientNotes }: ImportPlan,
 ) {
-  // A draft that was checked by an earlier version goes by sea.
+  // A draft that an earlier version checked goes by sea.
   const { trackingNumber, quantity, cbm, cartons, weight, loaded, mode = 'SEA' } = draft;
   const details = { row, ...(weight !== null && { weightKg: weight }), ...(loaded && { loadedInFile: loaded }) };
   return {

@@ -3,10 +3,10 @@ import { type Cell, readLine } from '#api/modules/imports/read-values';
 import { type ImportField, importFields } from '#contract/staff/imports/rules';
 import type { ImportPlan } from '#contract/staff/imports/schema';
 
-/** What stands once for several rows when cells are merged; numbers of a row are never those of another. */
+/** Fields that merged cells may share among rows. Numbers are never shared. */
 const fillable: readonly ImportField[] = ['mark', 'category', 'container', 'received', 'loaded'];
 
-/** Takes the cells of each field out of the rows, in their order. */
+/** Picks the cells of each field from the rows, in order. */
 export function createPicker({ mapping, fillDown, words }: ImportPlan) {
   const above: Cells = {};
   const meanings = new Map(words.map(({ field, from, to }) => [`${field}:${wordKey(from)}`, to]));

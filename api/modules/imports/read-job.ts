@@ -5,7 +5,7 @@ import { discardContent } from '#api/modules/imports/imports.repository';
 import type { JobDeps } from '#api/modules/imports/job';
 import { recogniseHeadings, TableRefused } from '#api/modules/spreadsheets/index';
 
-/** Turns bytes into rows. It starts again after an interruption and skips rows that exist. */
+/** Turns bytes into rows. It starts again after an interruption and skips existing rows. */
 export async function readJob({ db, now, tables, goOn }: JobDeps, { id, kind }: BusyImport) {
   const hash = createHash('sha256');
   const parts: Buffer[] = [];

@@ -4,14 +4,20 @@ import type { ImportPlan } from '#contract/staff/imports/schema';
 
 const signs = /(?:US\$|USD|GH₵|GH¢|GHS|GHC|[$₵¢])/gi;
 
-/** With at most so many decimals; a spreadsheet keeps 0.1 + 0.2 as 0.30000000000000004. Undefined when there are more. */
+/**
+ * A number with at most this many decimals. A spreadsheet stores 0.1 + 0.2 as 0.30000000000000004. Undefined when there
+ * are more.
+ */
 function rounded(value: number, decimals: number): number | undefined {
   const scale = 10 ** decimals;
   const units = Math.round(value * scale);
   return Math.abs(value * scale - units) < 1e-4 ? units / scale : undefined;
 }
 
-/** An amount as people write it: 1,250.50, GH₵ 1250.5, -12 or (12.00) for what is taken off. Undefined when it is none. */
+/**
+ * An amount as people write it: 1,250.50, GH₵ 1250.5, and -12 or (12.00) for a negative one. Undefined when it is not
+ * an amount.
+ */
 export function readMoney(cell: Cell, decimals: ImportPlan['decimals']): number | undefined {
   if (typeof cell !== 'string') return cell === null ? undefined : rounded(cell, 2);
   const text = cell.normalize('NFKC').replace(signs, '').trim();

@@ -2,15 +2,15 @@ import type { ImportPlan } from '#contract/staff/imports/schema';
 
 export type Cell = string | number | null;
 
-/** Longer than any number or day that people write; a longer cell is not even looked at. */
+/** Longer than any number or day that people write. A longer cell is not parsed. */
 const longestValue = 40;
-/** Longer than any field that is one line. */
+/** Longer than any one-line field. */
 const longestLine = 1_000;
 
 const units = /(?:cbm|m3|立方米?|方|kgs?|公斤|千克|cm|厘米|mm|毫米|m|米|件|箱|个|包|pcs|ctns?|cartons?)\.?$/i;
 const grouped = { point: /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/, comma: /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/ };
 
-/** A number as people write it: wide digits, a unit behind it, comma or point. Undefined when it is none. */
+/** A number as people write it: wide digits, a unit behind it, comma or point. Undefined when it is not a number. */
 export function readNumber(cell: Cell, decimals: ImportPlan['decimals']): number | undefined {
   if (cell === null) return undefined;
   if (typeof cell === 'number') return cell;
@@ -23,18 +23,18 @@ export function readNumber(cell: Cell, decimals: ImportPlan['decimals']): number
   // 0,425 can only be a fraction.
   const isGrouped = grouped[decimals].test(text) && !/^0[.,]/.test(text);
   const plain = isGrouped ? text.replaceAll(other, '').replace(',', '.') : text.replace(',', '.');
-  // Each digit can be read in one way only, so that no text is tried in many.
+  // Each digit can match in only one way, so there is no backtracking.
   return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const dayMs = 86_400_000;
-/** Excel counts days from here; what it believes about February 1900 is older than any package. */
+/** Excel counts days from here. Its error about February 1900 concerns no package. */
 const firstDay = Date.UTC(1899, 11, 30);
 
 /**
- * A day as people and spreadsheets write it. Undefined when it is none. One without a year, such as 10月1日, is the latest such day
- * that is not after today.
+ * A day as people and spreadsheets write it. Undefined when it is not a day. One without a year, such as 10月1日, is the
+ * latest such day that is not after today.
  */
 export function readDay(cell: Cell, order: ImportPlan['dates'], today: string): Date | undefined {
   if (cell === null || String(cell).length > longestValue) return undefined;
@@ -42,7 +42,7 @@ export function readDay(cell: Cell, order: ImportPlan['dates'], today: string): 
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return new Date(firstDay + Math.floor(Number(text)) * dayMs);
   const compact = /^(20\d\d)(\d\d)(\d\d)$/.exec(text);
   if (compact) return dayOf(compact[1], compact[2], compact[3]);
-  // A time behind it says nothing that is kept.
+  // A time behind the day is ignored.
   const bare = text.replace(/[T\s]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:[AP]M|Z)?$/i, '').trimEnd();
   const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(bare);
   if (yearFirst) return dayOf(yearFirst[1], yearFirst[2], yearFirst[3]);
@@ -70,7 +70,7 @@ function dayOf(year = '', month = '', day = ''): Date | undefined {
   return isReal ? date : undefined;
 }
 
-/** One line of text, wide spaces and letters made narrow. */
+/** One line of text, with wide spaces and letters made narrow. */
 export const readLine = (cell: Cell) =>
   cell === null
     ? ''
@@ -80,5 +80,5 @@ export const readLine = (cell: Cell) =>
         .replace(/[\s\u3000]+/g, ' ')
         .trim();
 
-/** A long number that a spreadsheet shows as 7.73413E+17: its end is lost. */
+/** A long number that a spreadsheet shows as 7.73413E+17 has lost its end. */
 export const isShortened = (text: string) => /^\d(?:[.,]\d+)?E\+\d{2,}$/i.test(text);

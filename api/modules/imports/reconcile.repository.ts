@@ -1,18 +1,18 @@
 import { type Database, type Queryable, statement } from '#db/database';
 import { jsonNextRows, noRows } from '#db/json';
 
-// Rows of sums and the example of a template stand for nothing.
+// Rows of totals and template examples do not count.
 const counted = `from import_rows r join imports i on i.id = r.import_id left join packages p on p.id = r.package_id
   left join charges c on c.id = r.charge_id left join payments m on m.id = r.payment_id
   where r.import_id = $1 and not r.problems @> '[{"code":"totals"}]' and not r.problems @> '[{"code":"example"}]'`;
-// A void package is in no list; a reversed payment counts for nothing.
+// A void package is in no list, and a reversed payment does not count.
 const isShown = `num_nonnulls(r.package_id, r.client_id, r.loading_id, r.charge_id, r.payment_id) > 0 and p.voided_at is null
   and m.state is distinct from 'REVERSED'`;
 const booked = 'coalesce(round(c.quantity * c.unit_price, 2), m.amount)';
 const bookedUsd = 'coalesce(c.amount, m.paid_shipping_rate)';
 const moneyDiffers = `((coalesce(c.currency, m.currency), ${booked}, ${bookedUsd}) is distinct from (r.currency, r.money, r.worth)
   and num_nonnulls(r.charge_id, r.payment_id) > 0)`;
-// A volume from sizes is rounded twice.
+// A volume computed from sizes is rounded twice.
 const cbmDiffers = 'abs(p.cbm - r.cbm) > 0.0001';
 const differs = `(not (${isShown}) or p.quantity <> r.quantity or ${cbmDiffers} or ${moneyDiffers})`;
 
@@ -55,7 +55,7 @@ const money = statement(
   shownUsd: number;
 }>();
 
-/** Money of the file beside what is booked, by currency. */
+/** Money in the file beside booked money, by currency. */
 export const listMoney = (db: Queryable, { id }: { id: number }) => db.query(money, [id]);
 
 const differences = statement(

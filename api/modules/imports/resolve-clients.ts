@@ -7,7 +7,7 @@ type Match = { by: DuplicateField; id: number; shippingMark: string };
 type State = 'GOOD' | 'BAD' | 'SKIPPED';
 const codes = { phone: 'samePhone', mark: 'sameMark', email: 'sameEmail' } as const;
 
-/** What becomes of a client that resembles known ones. `target`: the known client that the row completes. */
+/** The outcome for a client that resembles known ones. `target` is the known client that the row completes. */
 export function decideClient(
   matches: readonly Match[],
   draft: ClientDraft,
@@ -28,7 +28,7 @@ export function decideClient(
   return { state: 'GOOD', target: [...targets][0] ?? null, problems };
 }
 
-/** A client that stands twice in the file: the first row counts. Only a phone can be shared. */
+/** A client that stands twice in the file: the first row counts. Only a phone may be shared. */
 export function createRepeats({ duplicates }: ImportPlan) {
   const firstRow = new Map<string, number>();
   return (row: number, draft: ClientDraft): { state: State; problems: ImportRowProblem[] } => {

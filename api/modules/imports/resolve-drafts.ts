@@ -24,7 +24,7 @@ export type Lookups = {
   knownNumbers(on: Queryable, keys: readonly string[]): Promise<Map<string, number>>;
 };
 
-/** A draft, or what a row that cannot become a package still names. */
+/** A draft, or what a refused row still names. */
 type Asked = Named & Partial<Pick<Draft, 'categoryId' | 'category' | 'received' | 'loaded' | 'books'>>;
 
 export type Resolved<D extends Asked = Draft> = {
@@ -35,15 +35,15 @@ export type Resolved<D extends Asked = Draft> = {
   rateId: number;
   received: Date;
   container: Container | null;
-  /** Its history in the old books; empty for goods that come to the door. */
+  /** Its history in the old books. Empty for goods that start at intake. */
   events: BookEvent[];
   problems: ImportRowProblem[];
 };
 
-/** A client is known by at least two characters, one of them a letter or a digit. */
+/** A mark has at least two characters, one of them a letter or a digit. */
 const canBeClient = (mark: string) => mark.length >= 2 && /[\p{L}\p{N}]/u.test(mark);
 
-/** What the database says about drafts at this moment; asked for all of them at once. */
+/** What the database knows about the drafts now, asked for all at once. */
 export async function resolveDrafts<D extends Asked>(
   on: Queryable,
   lookups: Lookups,
@@ -89,7 +89,7 @@ export async function resolveDrafts<D extends Asked>(
 
     const rate = rates.get(index);
     if (draft.categoryId === undefined) {
-      // The row says itself what is wrong with its category.
+      // The row itself reports its wrong category.
     } else if (!rate) say(draft.mode === 'AIR' ? 'noAirRate' : 'noRate', 'category', draft.category ?? '');
     else if (rate.isLater && draft.books?.stage !== 'DELIVERED') say('firstRate', 'received', draft.received ?? '');
     const earlier = known.get(trackingKey(trackingNumber));
@@ -113,7 +113,7 @@ export async function resolveDrafts<D extends Asked>(
         return null;
       }
       const stage = draft.books?.stage ?? draft.stage;
-      // The row already says that its status is not known: no state of a container is wrong for it.
+      // The row already reports its unknown status, so every state of the container is accepted.
       if (stage === null && found.length > 0) return null;
       const states = containerStates[stage ?? 'YET_TO_LOAD'];
       const [only, ...others] = found.filter(({ state }) => states.includes(state));
@@ -129,7 +129,7 @@ export async function resolveDrafts<D extends Asked>(
 /** A flight leaves from no port. */
 const noPorts: Ports = { departurePort: '', arrivalPort: '' };
 
-/** A list names days and no hours: the rate that was in force when that day ended. */
+/** A list has days without hours, so this is the rate in force at the end of the day. */
 function rateTime(received: string | null, now: Date): Date {
   if (received === null) return now;
   return new Date(Math.min(now.getTime(), Date.parse(received) + 86_399_999));

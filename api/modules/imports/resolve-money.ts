@@ -5,7 +5,7 @@ import type { Queryable } from '#db/database';
 
 type Found = { clientId: number | null; shippingMark: string; problems: ImportRowProblem[] };
 
-/** The client of each row, by the mark or the phone. When both are given they must not speak of two clients. */
+/** The client of each row, by mark or phone. When both are given, they must name the same client. */
 export async function findClients({ clients }: JobDeps, on: Queryable, rows: readonly NamedClient[]): Promise<Found[]> {
   const matches = await clients.matchesOf(
     on,

@@ -20,7 +20,7 @@ class ChangedSince extends Error {
   }
 }
 
-/** Imports the rows. Those that are done know their result, so whatever cuts this off, each is done once. */
+/** Imports the rows. Each imported row stores its result, so after any interruption each row is imported once. */
 export async function runJob(deps: JobDeps, job: BusyImport) {
   if (job.mode === 'all') await runWhole(deps, job);
   else await runByAndBy(deps, job);
@@ -29,7 +29,7 @@ export async function runJob(deps: JobDeps, job: BusyImport) {
 async function runByAndBy(deps: JobDeps, job: BusyImport) {
   const { db, goOn, now } = deps;
   const { id } = job;
-  // Where the next load begins: looking for it from the start would pass over all that is done, again and again.
+  // Where the next batch begins. Searching from the start would pass all finished rows each time.
   let after: number | null = 0;
   while (after !== null) {
     goOn();
@@ -45,7 +45,7 @@ async function runByAndBy(deps: JobDeps, job: BusyImport) {
   await finish(deps, job, now());
 }
 
-/** One transaction for all rows: all or none. Progress is written outside of it. */
+/** One transaction for all rows: all or none. Progress is stored outside it. */
 async function runWhole(deps: JobDeps, job: BusyImport) {
   const { db, goOn, now } = deps;
   const { id } = job;

@@ -2,7 +2,7 @@ import { addProgress, type BusyImport, countRows, lockWork, moveTo } from '#api/
 import { type JobDeps, rowsAtOnce, workOf } from '#api/modules/imports/job';
 import { rowKinds } from '#api/modules/imports/row-kinds';
 
-/** Takes back what an import made, load by load; what has changed since stays and says why. */
+/** Undoes an import, batch by batch. What has changed since stays, with the reason. */
 export async function undoJob(deps: JobDeps, job: BusyImport) {
   const { db, now, goOn } = deps;
   const { id, kind } = job;
@@ -26,7 +26,9 @@ export async function undoJob(deps: JobDeps, job: BusyImport) {
   });
 }
 
-/** Clients, containers and categories that were made for these packages go too, once nothing refers to them. */
+/**
+ * Clients, containers and categories that were created for these packages are removed too, once nothing refers to them.
+ */
 async function removeMade(deps: JobDeps, job: BusyImport) {
   const { db, now, goOn } = deps;
   const { id } = job;

@@ -5,7 +5,7 @@ import { type RowKind, rowsAtOnce, workOf } from '#api/modules/imports/job';
 type Removed = { removed: number[]; stays: Map<number, { code: string; value: string | null }> };
 type Remove = (work: Work, ids: readonly number[], cause: { importId: number; undo: true }) => Promise<Removed>;
 
-/** Takes the next load of rows back: what `remove` leaves stays, with its reason. */
+/** Undoes the next batch of rows. What `remove` cannot remove stays, with the reason. */
 export async function undoRows(
   [deps, job, tx, after]: Parameters<RowKind['undoSome']>,
   remove: Remove,

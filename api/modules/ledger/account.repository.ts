@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '#db/database';
 
-/** Two commands that change one client's account happen one after the other. */
+/** Locks the account: two commands on one client's account run one after the other. */
 const lock = statement(
   'ledger-account-lock',
   `select pg_advisory_xact_lock(hashtextextended('account:' || $1::bigint, 5927150023))`,
@@ -10,15 +10,17 @@ export async function lockAccount(tx: Queryable, { clientId }: { clientId: numbe
   await tx.query(lock, [clientId]);
 }
 
-// `$2` is today, a day of Ghana. What of an invoice is due now: the deposit from its day on, all of it from the arrival on.
+// `$2` is today in Ghana. The part of an invoice that is due now: the deposit from its due day, everything from
+// arrival.
 const dueNow = `case when i.due_on <= $2::date then i.left_usd when i.deposit_due <= $2::date then i.deposit_left else 0 end`;
 export const dueState = 'due_state(i.left_usd, i.next_due, $2::date)';
 /** Storage whose fee grows every day. */
 export const runs = `x.kind = 'STORAGE' and x.until is null and x.since is not null`;
 
 /**
- * The figures of an account, all in USD. Payments that count for no invoice pay what is on no invoice; what is left of them lowers what is
- * due, then what is due later, and then it is a credit. `also`: further sums over the charges on no invoice, the columns of n.
+ * The figures of an account, all in USD. Unallocated payments first pay what is on no invoice. The rest lowers what is
+ * due, then what is due later, and then it is a credit. `also` adds sums over the charges on no invoice, the columns of
+ * n.
  */
 export const figuresFrom = ({ states, columns, also = '' }: { states: string; columns: string; also?: string }) =>
   `select ${columns} from (
@@ -66,7 +68,7 @@ export async function findFigures(db: Queryable, { clientId, today, now }: Asked
   return row;
 }
 
-/** What a client reads of storage that runs, each as SQL. */
+/** What a client reads about running storage, each as SQL. */
 export const storageColumns = {
   availableOn: `(x.since at time zone 'UTC')::date::text`,
   freeUntil: `((x.since at time zone 'UTC')::date + free_days(x.since))::text`,
@@ -98,7 +100,7 @@ const storage = statement(
    where x.client_id = $1 and ${runs} and x.document_id is null and (p.id = $4 or p.whole_id = $4) order by x.since, p.id limit 1`,
 ).narrow<RunningStorage>();
 
-/** Of a package: the part that has waited longest. */
+/** For a package: the part that has waited longest. */
 export async function findRunningStorage(
   db: Queryable,
   { clientId, today, now, packageId }: Asked & { packageId: number },
@@ -151,7 +153,7 @@ export async function isOwnPackage(db: Queryable, { id, clientId }: { id: number
   return (await db.query(ownPackage, [id, clientId])).length === 1;
 }
 
-// Invoices that are due come first, by the day on which they are; then what is not due yet, the oldest first.
+// Due invoices come first, by due day; then the others, oldest first.
 const wanting = statement(
   'account-wanting',
   `select i.id, i.left_usd as left, ${dueNow} as "dueNow" from invoice_states i
@@ -196,7 +198,7 @@ const ofDocument = statement(
 ).narrow<{ usd: number }>();
 const drop = statement('allocation-drop', 'delete from allocations where payment_id = $1 and document_id = $2');
 
-/** The last payment first. */
+/** Latest payment first. */
 export const listAllocationsOf = (tx: Queryable, { documentId }: { documentId: number }) =>
   tx.query(ofDocument, [documentId]);
 

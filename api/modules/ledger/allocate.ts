@@ -14,8 +14,8 @@ const cents = (amount: number) => Math.round(amount * 100);
 type On = { tx: Queryable; now: Date };
 
 /**
- * Gives the money that counts for no invoice yet to invoices: first to what is due, by its day; then enough stays free for what is on no
- * invoice; the rest pays invoices that are not due yet. The account is locked.
+ * Allocates unallocated money to invoices. First to what is due, by due day. Then enough stays free for what is on no
+ * invoice. The rest pays invoices that are not due yet. The account must be locked.
  */
 export async function allocateFree({ tx, now }: On, clientId: number) {
   const today = dayOf(now);
@@ -44,7 +44,7 @@ export async function allocateFree({ tx, now }: On, clientId: number) {
   }
 }
 
-/** After a credit note: an invoice that is paid more than it comes to gives the rest back, the last payment first. */
+/** After a credit note: an overpaid invoice gives the excess back, latest payment first. */
 export async function freeOverpaid({ tx, now }: On, documentId: number) {
   let over = -cents(await findLeft(tx, { documentId }));
   for (const { paymentId, usd, staffId } of await listAllocationsOf(tx, { documentId })) {

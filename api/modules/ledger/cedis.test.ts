@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// An account is converted in SQL, a document and a screen in TypeScript.
+// An account is converted in SQL; a document and a screen in TypeScript.
 it('converts every amount at every rate as PostgreSQL does, to the pesewa', async () => {
   const cents = fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: -1e9, max: 1e9 }));
-  // Rates of whole and half pesewas make the many products that end in exactly half of one.
+  // Rates of whole and half pesewas give many products that end in exactly half a pesewa.
   const units = fc.oneof(
     fc.integer({ min: 1, max: 1_000_000 }),
     fc.integer({ min: 1, max: 4_000 }).map((each) => each * 50),

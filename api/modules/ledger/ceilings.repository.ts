@@ -1,12 +1,13 @@
 import { type Queryable, statement } from '#db/database';
 
 const runs = `c.kind = 'STORAGE' and c.until is null and c.since is not null`;
-// A package is asked for with all its parts.
+// A package includes all its parts.
 const isAsked = `case when $2::bigint is not null then p.id = $2 or p.whole_id = $2`;
 
 /*
- * What is left of a client's charges for a package or in a container: all of them, less what credit notes and people took off. Money that
- * was paid back is no charge, and taxes follow from the rest. Goods that are not invoiced yet count with the freight of their next invoice.
+ * What remains of a client's charges for a package or container: all charges less credit notes and discounts. Refunds
+ * are not charges, and taxes follow from the rest. Goods that are not invoiced yet count with the freight of their next
+ * invoice.
  */
 const left = statement(
   'charges-left',

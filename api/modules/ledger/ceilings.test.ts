@@ -41,7 +41,7 @@ const standing = async (clientId: number) => {
   const { totalOwed, credit } = await account(clientId);
   return [totalOwed, credit];
 };
-/** The field and the sentence of a charge that is refused. */
+/** The field and sentence of a refused charge. */
 const refusal = async (clientId: number, more: object) => {
   const reply = await add(clientId, more);
   const [issue] = reply.json<Refusal>().issues ?? [];
@@ -129,7 +129,7 @@ describe('a discount or waiver', () => {
       'unitPrice',
       left('150.00'),
     ]);
-    // Paid goods too: the rest is credit then.
+    // Paid goods too: the rest is then credit.
     await pay(id, 650);
     await counter.must(decide(await ask(id, { ...off, unitPrice: 150 })));
     expect(await standing(id)).toEqual([0, 150]);
@@ -211,7 +211,7 @@ it('never gives more than there is, and all that there is, whatever happened to 
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12, size: 'max' }), async (steps) => {
       const { id } = await server.createClient();
       const goods = await counter.receive({ clientId: id, cbm: 1 });
-      // In cents; the freight is not owed before the goods arrive, so the package and the account are counted apart.
+      // In cents. Freight is not owed before the goods arrive, so the package and the account are counted separately.
       let [balance, ofPackage] = [0, 25_000];
       for (const { what, amount: any, aim } of steps) {
         if (what === 'charge') {

@@ -7,8 +7,8 @@ const cents = (amount: number) => Math.round(amount * 100);
 const given = ['DISCOUNT', 'WAIVER'];
 
 /**
- * Why a refund, write-off, discount or waiver is more than there is to give; null when it is not. An adjustment has no ceiling: it also
- * pays for lost goods. The account is locked.
+ * Why a refund, write-off, discount or waiver exceeds what is possible, or null. An adjustment has no ceiling, because
+ * it also compensates for lost goods. The account must be locked.
  */
 export async function aboveCeiling(
   { tx, now }: Pick<Work, 'tx' | 'now'>,

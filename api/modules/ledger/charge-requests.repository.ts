@@ -60,7 +60,7 @@ const owner = statement(
   `select coalesce(k.merged_into, k.id) as "clientId" from charge_requests r join clients k on k.id = r.client_id where r.id = $1`,
 ).narrow<{ clientId: number }>();
 
-/** The client whose account it changes. */
+/** The client whose account the request changes. */
 export async function findRequestOwner(tx: Queryable, { id }: { id: number }) {
   return (await tx.query(owner, [id]))[0]?.clientId ?? null;
 }

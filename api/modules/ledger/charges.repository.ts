@@ -116,7 +116,7 @@ const unlink = statement('charge-request-unlink', 'update charge_requests set ch
 
 type Removal = { id: number; clientId: number; row: unknown; reason: string; staffId: number; now: Date };
 
-/** The row stays to be read where removed charges are kept. */
+/** The row stays readable in the table of removed charges. */
 export async function removeEntered(tx: Queryable, { id, clientId, row, reason, staffId, now }: Removal) {
   await tx.query(unlink, [id]);
   await tx.query(remove, [id]);

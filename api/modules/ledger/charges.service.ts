@@ -78,7 +78,7 @@ async function readForm(work: Work, form: Form): Promise<Entered> {
   };
 }
 
-/** What one person may not decide alone: money that goes back, debts that are given up, and more off than the role's limit. */
+/** What needs a second person: refunds, write-offs, and discounts above the role's limit. */
 async function needsSecond({ tx, caller }: Work, { kind, usd }: Entered) {
   if (alwaysTwo.includes(kind)) return true;
   if (usd >= 0) return false;
@@ -156,7 +156,7 @@ export function createCharges({ db, now, desk }: Deps) {
     decide: (caller: StaffCaller, id: number, form: Received<typeof decideChargeRequest>['body']) =>
       desk.once(caller, 'decideChargeRequest', { id, ...form }, async (work) => {
         const { tx } = work;
-        // A client who was merged since has the account of the client who was kept.
+        // A merged client has the account of the remaining client.
         const clientId = orNotFound(await findRequestOwner(tx, { id }));
         await lockAccount(tx, { clientId });
         const held = orNotFound(await lockRequest(tx, { id }));

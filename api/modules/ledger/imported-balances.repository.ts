@@ -20,7 +20,7 @@ const insert = statement(
      from ${given} order by g.n returning id`,
 );
 
-/** Answers their numbers in the order given. */
+/** Returns their ids in the given order. */
 export async function insertBalances(
   tx: Queryable,
   {

@@ -14,7 +14,7 @@ import type { Queryable } from '#db/database';
 
 type Asked = { clientId: number; currency: string; day: string };
 
-/** Opening balances of the same client, day and currency that are booked, by the place of each one asked about. */
+/** Booked opening balances of the same client, day and currency, by the position of each draft. */
 async function sameOf(on: Queryable, balances: readonly Asked[]): Promise<Map<number, string>> {
   if (balances.length === 0) return new Map();
   const asked = balances.map(({ clientId, currency, day }, n) => ({ n, clientId, currency, day }));
@@ -25,7 +25,7 @@ async function addMany(work: Work, balances: readonly NewBalance[], { importId }
   if (balances.length === 0) return [];
   const { staffId } = work.caller;
   const ids = await insertBalances(work.tx, { balances, what: openingBalanceText, staffId, importId });
-  // Without amounts: a log is read by roles that see no money.
+  // Without amounts, because roles that see no money read the log.
   const each = balances.map(({ clientId }, at) => ({ id: clientId, details: { charge: ids[at], importId } }));
   await recordDeskEach(work, { action: 'imported an opening balance', entity: 'client', each });
   return ids;
@@ -36,7 +36,7 @@ async function removeMany(work: Work, ids: readonly number[], { importId }: { im
   const { tx, caller, now } = work;
   const stays = new Map<number, { code: string; value: string | null }>();
   const closedTo = await findClosedDay(tx);
-  // An invoice that is being issued has read what it holds: wait until it is numbered.
+  // Waits until an invoice that is being issued has its number, because it has already read these charges.
   for (const owner of await listOwnersOfBalances(tx, { ids: [...ids] })) await lockAccount(tx, owner);
   const all = await lockBalances(tx, { ids: [...ids] });
   for (const { id, number, day } of all) {
@@ -54,5 +54,5 @@ async function removeMany(work: Work, ids: readonly number[], { importId }: { im
   return { removed, stays };
 }
 
-/** What imports do with opening balances. */
+/** The opening-balance functions that imports use. */
 export const importedBalances = { sameOf, addMany, removeMany };

@@ -7,7 +7,10 @@ const find = statement(
   `select ${last('OFF_LIMIT_ACCOUNTS')} as accounts, ${last('OFF_LIMIT_ADMIN')} as admin, ${last('RELEASE_LIMIT')} as release`,
 ).narrow<Record<'accounts' | 'admin' | 'release', { value: number | null } | null>>();
 
-/** Until the company has set its own (docs/decisions/0033): small amounts alone, and no goods are held back for money. */
+/**
+ * The defaults until the company sets its own (docs/decisions/0033): small amounts only, and no goods are held back for
+ * money.
+ */
 export type MoneyLimits = { accounts: number; admin: number; release: number | null };
 const first: MoneyLimits = { accounts: 20, admin: 200, release: null };
 

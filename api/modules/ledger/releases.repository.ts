@@ -28,7 +28,7 @@ const refused = statement(
   `select ${columns} ${from} where r.client_id = $1 and r.refused_at > $2::timestamptz - interval '1 day' order by r.id desc limit 1`,
 ).narrow<Columns>();
 
-/** Kept by the second person within the last day: the counter reads why. */
+/** Refused by the second person within the last day: the counter reads why. */
 export async function findLateRefusal(db: Queryable, { clientId, now }: { clientId: number; now: Date }) {
   return (await db.query(refused, [clientId, now]))[0] ?? null;
 }
@@ -52,7 +52,7 @@ const insert = statement(
 
 type NewRelease = { clientId: number; due: number; allowed: number; reason: string; staffId: number; now: Date };
 
-/** Null when one is open already. */
+/** Null when one is already open. */
 export async function insertRelease(tx: Queryable, { clientId, due, allowed, reason, staffId, now }: NewRelease) {
   return (await tx.query(insert, [clientId, due, allowed, reason, staffId, now]))[0]?.id ?? null;
 }

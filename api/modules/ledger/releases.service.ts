@@ -27,7 +27,7 @@ async function holdOf(db: Queryable, clientId: number, now: Date) {
   return { due: toPayNow, allowed: release, isHeld: release !== null && cents(toPayNow) > cents(release) };
 }
 
-/** Refuses a hand-over while more is due than the company allows, unless a second person has lifted that for it. */
+/** Refuses a hand-over while more is due than the company allows, unless a second person has lifted the hold. */
 export async function checkRelease({ tx, now }: Pick<Work, 'tx' | 'now'>, clientId: number) {
   const { due, allowed, isHeld } = await holdOf(tx, clientId, now);
   if (!isHeld) return { due, useFor: async () => {} };

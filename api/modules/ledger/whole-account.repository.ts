@@ -3,7 +3,7 @@ import { type Database, statement } from '#db/database';
 import { jsonDecimal, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
 import { waitingSlips } from '#db/waiting-slips';
 
-// PostgreSQL builds the JSON and it is passed on untouched: the keys and their order are those of the contract.
+// PostgreSQL builds the JSON, which is sent as it is: keys and order are those of the contract.
 const none = { part: null, documentId: null, number: null, packageId: null };
 
 const isDue = 'i.due_on <= $2::date';
@@ -91,6 +91,6 @@ const whole = statement(
    })} where exists (select from clients where id = $1)`,
 );
 
-/** Everything of an account as JSON in one answer; null when there is no such client. */
+/** A whole account as one JSON document. Null when there is no such client. */
 export const findAccount = (db: Database, { clientId, today, now }: Asked): Promise<string | null> =>
   db.readText(whole, [clientId, today, now]);

@@ -19,10 +19,10 @@ export function checkLateChange({ role }: StaffCaller, held: LockedContainer, re
 type Facts = Pick<ContainerRow, 'containerNumber' | 'vessel' | 'capacityCbm' | 'capacityKg'>;
 const factNames = ['containerNumber', 'vessel', 'capacityCbm', 'capacityKg'] as const;
 
-/** What an airline takes on one waybill of ours, unless the desk says otherwise. */
+/** The default weight limit of one of our air waybills. */
 export const usualAirCapacityKg = 1_000;
 
-/** A wrong check digit is pointed out by the form and may be saved; a number of another length is no air waybill. */
+/** The form warns about a wrong check digit, which may be saved. A number of another length is not an air waybill. */
 export function checkShipment(mode: FreightMode, facts: Pick<Facts, 'containerNumber' | 'capacityKg'>) {
   if (mode !== 'AIR') return;
   if (doubtAboutWaybill(facts.containerNumber ?? '')?.is === 'form')

@@ -3,7 +3,7 @@ import { discardDraftsOf } from '#api/modules/documents/index';
 import { lockIdleContainer, type StepWork, step, wrongState } from '#api/modules/loadings/container-steps';
 import { readAfterArrival, reopenRow, undoArriveRow } from '#api/modules/loadings/container-steps.repository';
 
-/** Before the departure the manifest can be opened again: its packages are yet to load and stay in the container. */
+/** Before departure a container can be reopened. Its packages stay in it and are no longer loaded. */
 export async function reopen(work: StepWork, id: number, reason: string) {
   const container = await lockIdleContainer(work.tx, id);
   if (container.state === 'PLANNED') throw conflict(`${container.reference} is open already.`);
@@ -16,7 +16,7 @@ export async function reopen(work: StepWork, id: number, reason: string) {
   await step(work, container, event, { reason });
 }
 
-/** As long as nothing was done with the goods in Ghana. */
+/** Only while nothing was done with the goods in Ghana. */
 export async function undoArrival(work: StepWork, id: number, reason: string) {
   const container = await lockIdleContainer(work.tx, id);
   const { reference, state } = container;

@@ -18,7 +18,7 @@ const lockShared = statement(
   state: ContainerState;
 }>();
 
-/** `update`: loading and other steps wait. `share`: other loads go on, steps wait. */
+/** `update`: loading and other steps wait. `share`: other loading goes on, steps wait. */
 export type LockStrength = 'update' | 'share';
 
 export async function lockContainerRow(
@@ -48,7 +48,9 @@ const lockOfManyShared = statement(
   `select id from loadings where id in (select loading_id from packages where id = any($1::bigint[])) order by id for share`,
 );
 
-/** The containers of these packages, in the order of their numbers: none of them can be closed until the packages have moved. */
+/**
+ * The containers of these packages, locked in the order of their ids: none can be closed until the packages have moved.
+ */
 export async function lockContainersOfPackages(
   db: Queryable,
   { packageIds, how }: { packageIds: number[]; how: LockStrength },
@@ -61,7 +63,7 @@ const readMany = statement('containers-read', many).narrow<{ state: ContainerSta
 const lockManyShared = statement('containers-lock-shared', `${many} for share`).narrow<{ state: ContainerState }>();
 const lockMany = statement('containers-lock', `${many} for no key update`).narrow<{ state: ContainerState }>();
 
-/** In the order of their numbers, so that two who want the same ones wait instead of blocking each other. */
+/** Locked in the order of their ids, so that two commands wait instead of deadlocking. */
 export const containersOf = (db: Queryable, { ids, how }: { ids: number[]; how: 'read' | LockStrength }) =>
   db.query({ read: readMany, share: lockManyShared, update: lockMany }[how], [ids]);
 
@@ -137,7 +139,7 @@ export async function changeEta(
   await db.query(addEta, [id, previous, eta, reason, staffId, now]);
 }
 
-// As in the first schema: a container counts as delivered once all that came with it is.
+// As in the first schema: a container is delivered once everything that came with it is.
 const follow = statement(
   'container-follow',
   `update loadings l set status = next.status

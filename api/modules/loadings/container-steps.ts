@@ -36,17 +36,17 @@ const stateNames: Record<State, string> = {
   OFFLOADED: 'empty',
 };
 
-/** The states in the order in which a container goes through them. container-steps-back.service.ts has the ways back. */
+/** The states of a container in their order. container-steps-back.service.ts has the ways back. */
 const order: readonly State[] = ['PLANNED', 'CLOSED', 'DEPARTED', 'ARRIVED', 'OFFLOADED'];
 
-/** `packagesAtOnce`: a container with more packages is done in parts, after the command has been answered. */
+/** `packagesAtOnce`: a container with more packages is processed in parts, after the command has been answered. */
 export type StepWork = Work & { packagesAtOnce: number };
 
 export async function lockContainer(tx: Queryable, id: number, how: LockStrength): Promise<LockedContainer> {
   return orNotFound(await lockContainerRow(tx, { id, how }));
 }
 
-/** Refused while an earlier step has not reached all packages. */
+/** Refuses while an earlier step has not reached all packages. */
 export async function lockIdleContainer(tx: Queryable, id: number): Promise<LockedContainer> {
   const container = await lockContainer(tx, id, 'update');
   await refuseWhileBusy(tx, container);
@@ -65,7 +65,7 @@ async function refuseWhileBusy(tx: Queryable, { id, reference }: LockedContainer
 export const wrongState = ({ reference, state }: LockedContainer) =>
   conflict(`${reference} is ${stateNames[state]}: this step is not possible now.`);
 
-/** The container when the step is to be taken, null when it was taken before; refused when it is not the next one. */
+/** The container, if this step is next. Null when the step was taken before; otherwise refuses. */
 async function containerBefore(tx: Queryable, id: number, to: State): Promise<LockedContainer | null> {
   const container = await lockContainer(tx, id, 'update');
   const [now, then] = [order.indexOf(container.state), order.indexOf(to)];
@@ -78,8 +78,8 @@ async function containerBefore(tx: Queryable, id: number, to: State): Promise<Lo
 type StepEvent = EventInput & Pick<LargeStep, 'command'>;
 
 /**
- * A step happens to the container and to everything in it: in the same transaction, or, when there is too much for one, in
- * parts afterwards (large-steps.ts).
+ * A step applies to the container and to everything in it: in one transaction, or in parts afterwards when there is too
+ * much (large-steps.ts).
  */
 export async function step(work: StepWork, { id, reference }: LockedContainer, event: StepEvent, more: object = {}) {
   const { tx, caller, source, now, packagesAtOnce } = work;
@@ -118,7 +118,7 @@ export async function close(work: StepWork, id: number, at: Date) {
   await step(work, container, { command: 'LOAD', happenedAt: at, place: work.caller.branch });
 }
 
-/** What was not scanned of a package whose other cartons were: it is not in the container. */
+/** Cartons that were not scanned, of a package whose other cartons were: they are not in the container. */
 async function leaveUnscanned(work: StepWork, { id, reference }: LockedContainer) {
   const partly = await listPartlyScanned(work.tx, { containerId: id, stage: 'LOAD' });
   await leaveBehind(work, { id, reference }, partly);
@@ -168,7 +168,7 @@ export async function offload(work: StepWork, id: number, { at, place }: { at: D
   await followPackagesOf(work.tx, { id });
 }
 
-/** Several at once: only to be read, shared with others who load them, or alone. */
+/** Several containers: read only, share-locked for loading, or locked alone. */
 export const containers = (tx: Queryable, ids: number[], how: 'read' | LockStrength) => containersOf(tx, { ids, how });
 export const lockContainerOf = (tx: Queryable, packageId: number) => lockContainerOfPackage(tx, { packageId });
 export const lockContainersOf = (tx: Queryable, packageIds: number[], how: LockStrength) =>
@@ -186,7 +186,7 @@ function refuseTime(path: string, message: string): never {
   throw fieldError(path, message);
 }
 
-/** Older than the company: a slip in the year. */
+/** Older than the company: a typing error in the year. */
 const firstYear = new Date('2005-01-01T00:00:00Z');
 const longestVoyageMs = 2 * 366 * 86_400_000;
 

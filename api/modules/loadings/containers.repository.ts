@@ -58,7 +58,7 @@ const pageOf = statementFamily(
 type Filter = {
   state: string | null;
   text: string | null;
-  /** Expected before this moment, and still at sea. */
+  /** Expected before this moment and still at sea. */
   lateSince: Date | null;
 };
 
@@ -84,7 +84,7 @@ export async function countByState(db: Queryable, filter: Omit<Filter, 'state'>)
   return db.query(stateCountsOf(sql).narrow<{ state: State; count: number }>(), values);
 }
 
-/** Containers are thousands, not millions: they are sorted as they are, and only those of the page are looked into. */
+/** Containers are thousands, not millions, so all are sorted and only those of the page get details. */
 export async function listContainerPage(
   db: Queryable,
   query: Filter & {

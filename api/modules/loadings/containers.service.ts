@@ -60,9 +60,9 @@ type Deps = {
   desk: Desk;
   packagesAtOnce: number;
   wakeLargeSteps: () => void;
-  /** With which references begin. */
+  /** The prefix of references. */
   prefix: () => string;
-  /** Where ships leave and arrive, unless the desk names another place. Empty: the branch of the person. */
+  /** The default ports of departure and arrival. Empty means the person's branch. */
   ports: () => { departurePort: string; arrivalPort: string };
 };
 
@@ -86,7 +86,7 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
     manifest: await manifestOf(on, id, manifestRowsListed),
   });
 
-  /** Answers without the manifest: each answer is kept for as long as the command may be sent again. */
+  /** Answers without the manifest, because answers are stored for as long as a command may be repeated. */
   const step = async (
     name: StaffCallName,
     caller: StaffCaller,
@@ -102,7 +102,7 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
     return answer;
   };
 
-  /** Packages move only while the container is open. Loads take a share lock, closing takes an exclusive one. */
+  /** Packages move only while the container is open. Loading takes a share lock, closing an exclusive one. */
   const move = (name: StaffCallName, caller: StaffCaller, id: number, form: Command & Packages, how: typeof putInto) =>
     desk.once(caller, name, { id, ...form }, async (work) => {
       await refuseUnable(work.tx, caller, 'loads');
@@ -119,7 +119,7 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
     find: (id: number) => find(db, id),
     row: (id: number) => row(db, id),
 
-    /** The latest to be closed first, and before them those that are still being loaded. */
+    /** Containers that are still being loaded come first, then the latest to be closed. */
     page(query: Received<typeof listContainers>['query']): Promise<Output<typeof listContainers>> {
       const { sort = 'loaded', state = null, text = null, late, ...page } = query;
       const lateSince = late ? ghanaToday() : null;
@@ -157,7 +157,10 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
         return find(work.tx, id);
       }),
 
-    /** What the carrier's papers say is fixed once the ship has left: a gap can be filled until it arrives, an admin corrects the rest. */
+    /**
+     * The facts of the carrier's papers are fixed after departure: an empty field can be filled until arrival, and an
+     * admin corrects the rest.
+     */
     update: (caller: StaffCaller, id: number, form: Body<typeof updateContainer>) =>
       step('updateContainer', caller, id, form, async (work) => {
         const held = await lockIdleContainer(work.tx, id);
@@ -217,7 +220,7 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
   };
 }
 
-/** The container and those that the packages are in, locked so that none of them closes before the packages have moved. */
+/** Locks the container and those that the packages are in, so that none closes before the packages have moved. */
 async function lockOpenContainer(tx: Queryable, id: number, packageIds: number[]) {
   const container = await lockContainer(tx, id, 'share');
   if (container.state !== 'PLANNED') throw conflict(`${container.reference} is closed: its manifest is fixed.`);

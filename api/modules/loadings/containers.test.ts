@@ -111,7 +111,7 @@ describe('loading', () => {
     expect(container).toMatchObject({ usedCbm: 0.75, capacityCbm: 2, packages: 2 });
     expect(changed).toMatchObject([{ trackingNumber: 'SCAN-1', status: 'YET_TO_LOAD', containerReference: reference }]);
     expect((await find(id)).manifest).toHaveLength(2);
-    // Clients see no promise until the container is closed.
+    // Clients see no date until the container is closed.
     expect(await seenByClient(listed.id)).toMatchObject({ status: 'YET_TO_LOAD', loaded: null, vessel: null });
   });
 
@@ -132,7 +132,7 @@ describe('loading', () => {
     expect([changed, choices.map((each) => each.id)]).toEqual([[], [one.id, two.id]]);
     expect((await find(id)).packages).toBe(0);
     await desk.must(desk.load(id, { packageIds: [two.id], source: 'scan' }));
-    // The same carton may have been scanned again: it asks once more instead of taking the other one.
+    // The same carton may be scanned again: the scan asks once more instead of taking the other package.
     expect((await scan()).choices).toMatchObject([{ containerId: null }, { containerId: id }]);
     expect((await find(id)).packages).toBe(1);
     const out = await desk.must<Asked>(desk.step(id, 'unload', { trackingNumber: 'SCAN-3' }));
@@ -216,7 +216,7 @@ describe('a voyage', () => {
   const day = 24 * 60 * 60_000;
   const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
 
-  /** As if all that is in the container had been received that long ago. */
+  /** Sets the receipt of everything in the container back by this long. */
   const receivedAgo = (containerId: number, days: number) =>
     server.sql('update packages set received_at = $2 where loading_id = $1', [containerId, ago(days)]);
 

@@ -13,7 +13,7 @@ export type BookContainer = {
   arrivedAt: Date | null;
 };
 
-// How far it is follows from its dates, as the generated column `state` does.
+// The state follows from the dates, as in the generated column `state`.
 const insert = statement(
   'imported-container-insert',
   `insert into loadings (reference, container_number, vessel, capacity_cbm, status, loaded_at, departure_at, eta_at, arrived_at, offloaded_at,
@@ -49,7 +49,7 @@ const lockOpen = statement(
   'select id, state from loadings where id = any($1::bigint[]) order by id for no key update',
 ).narrow<{ state: string }>();
 
-/** Alone: none of them takes a step during the work. */
+/** Locked alone, so that none takes a step during the work. */
 export const lockContainers = (db: Queryable, { ids }: { ids: number[] }) => db.query(lockOpen, [ids]);
 
 const lock = statement(

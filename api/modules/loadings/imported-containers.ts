@@ -13,7 +13,7 @@ import type { Queryable } from '#db/database';
 
 type Cause = { importId: number };
 
-/** Null when the reference that is given is taken. Without one the container gets the next reference of its day. */
+/** Null when the given reference is taken. Without one, the container gets the next reference of its day. */
 async function add(
   work: Work,
   container: Omit<BookContainer, 'reference'> & { reference: string | null },
@@ -37,7 +37,7 @@ async function add(
   return id;
 }
 
-/** Removes containers that an import made and that hold nothing. Answers why the others stay. */
+/** Removes empty containers that an import created. Returns why the others stay. */
 async function removeMany(work: Work, ids: readonly number[], cause: Cause & { undo?: true }) {
   const stays = new Map<number, { code: 'touched' | 'inUse'; value: string | null }>();
   if (ids.length === 0) return { removed: [], stays };
@@ -59,7 +59,7 @@ async function removeMany(work: Work, ids: readonly number[], cause: Cause & { u
 
 const madeBy = (on: Queryable, importId: number) => listMadeContainers(on, { importId });
 
-/** Their states, locked until the transaction ends. */
+/** Their states. They stay locked until the transaction ends. */
 async function lock(tx: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   return new Map((await lockContainers(tx, { ids: [...new Set(ids)] })).map(({ id, state }) => [id, state]));
@@ -69,7 +69,7 @@ type Prefixed = Omit<Parameters<typeof add>[2], 'prefix'>;
 
 export type ImportedContainers = ReturnType<typeof createImportedContainers>;
 
-/** What imports do with containers. `prefix` begins the references of the company. */
+/** The container functions that imports use. `prefix` begins the company's references. */
 export function createImportedContainers({ prefix }: { prefix: () => string }) {
   return {
     add: (work: Work, container: Parameters<typeof add>[1], cause: Prefixed) =>

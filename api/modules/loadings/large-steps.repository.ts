@@ -19,12 +19,12 @@ const progress = statement(
   `select command, looked_at as done, total from container_steps where loading_id = $1 and ended_at is null`,
 );
 
-/** Null when no step of this container is under way. */
+/** Null when no step of this container is running. */
 export async function progressOf(db: Queryable, { id }: { id: number }) {
   return (await db.query(progress, [id]))[0] ?? null;
 }
 
-// Another process may be at work on the oldest one: it is skipped, not waited for.
+// Skips the oldest one when another process works on it.
 const lock = statement(
   'container-step-lock',
   `select id, loading_id as "containerId", command, happened_at as "happenedAt", place, reason, details, staff_id as "staffId",

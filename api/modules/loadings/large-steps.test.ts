@@ -25,7 +25,7 @@ async function loadedContainer(count: number) {
   return { id, reference, ids };
 }
 
-/** Asks until the step has reached every package, as the screen does. */
+/** Polls until the step has reached every package, as the screen does. */
 async function finished(id: number): Promise<Container> {
   for (;;) {
     const container = await find(id);
@@ -63,7 +63,7 @@ describe('a container with more packages than one transaction takes', () => {
 
   it('refuses the next step until the last one has reached every package, and resumes after a restart', async () => {
     const { id, reference, ids } = await loadedContainer(7);
-    // Holds one package, so that the parts before it are done and the step cannot end.
+    // Locks one package, so that the parts before it finish and the step cannot end.
     const held = ids[4] ?? 0;
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ describe('a container with more packages than one transaction takes', () => {
     await isLocked;
     await desk.must(desk.step(id, 'close'));
     while (((await find(id)).progress?.done ?? 0) < 3);
-    // The answer of the database to a second writer does not wait for the step.
+    // A second writer gets its answer from the database without waiting for the step.
     const [open] = await server.sql<{ done: number }>(
       'select looked_at as done from container_steps where loading_id = $1 and ended_at is null',
       [id],
@@ -92,7 +92,7 @@ describe('a container with more packages than one transaction takes', () => {
     await finished(id);
     for (const each of ids) expect(await kindsOf(each)).toEqual(['RECEIVED', 'LOADED']);
 
-    // As a process leaves it that ends in the middle of a step.
+    // The state that a process leaves when it ends in the middle of a step.
     await server.sql(
       `insert into container_steps (loading_id, command, happened_at, place, details, staff_id, role, branch, source, total, begun_at)
        select $1, 'DEPART', now(), 'Guangzhou port', '{}', id, role, branch, 'form', 7, now() from staff where id = $2`,

@@ -30,7 +30,7 @@ export function createLargeSteps(deps: { db: Database; now: () => Date; log: Log
     db.transaction(async (tx) => {
       const step = await lockOpenStep(tx);
       if (!step) return false;
-      // A database that is slow today gets smaller parts.
+      // Smaller parts when the database is slow.
       const limit = Math.max(smallestPart, Math.floor(packagesAtOnce / 2 ** failures));
       await applyPart(workOf(tx, step, now()), step, limit);
       return true;
@@ -59,7 +59,7 @@ export function createLargeSteps(deps: { db: Database; now: () => Date; log: Log
       })
       .finally(() => {
         running = undefined;
-        // A command may have called wake after the last look.
+        // A command may have called `wake` after the last check.
         if (isAwake) wake();
       });
   };
@@ -76,7 +76,7 @@ export function createLargeSteps(deps: { db: Database; now: () => Date; log: Log
 
 /** Attributed to the user who took the step. */
 function workOf(tx: Queryable, { staffId, role, branch, source }: LargeStep, now: Date): Work {
-  // Copied from the caller of the command; the columns' own checks hold them.
+  // Copied from the caller of the command. The columns allow only valid values.
   const caller = { staffId, role, branch, sessionId: 0 } as StaffCaller;
   return { tx, caller, source, now };
 }

@@ -27,7 +27,7 @@ export function createLoadPlans({ db, desk }: { db: Database; desk: Desk }) {
       return { fill, ...(await planOf(db, { branch: warehouse, mode, room: roomOf(fill) })) };
     },
 
-    /** The container is locked alone: what is free stays free until the lines are in. */
+    /** Locks the container alone, so that its free space stays free until the lines are loaded. */
     accept: (caller: StaffCaller, id: number, form: Received<typeof acceptLoadPlan>['body']): Promise<AcceptedPlan> =>
       desk.once(caller, 'acceptLoadPlan', { id, ...form }, async (work) => {
         const { tx } = work;

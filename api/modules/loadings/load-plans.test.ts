@@ -89,11 +89,11 @@ describe('a load plan', () => {
       desk.must(desk.post(`/staff/packages/${packageId}/weights`, { cartons, kg }));
     await weigh(heavy.id, [1], 600);
     const { id } = await desk.plan({ capacityCbm: 10, capacityKg: 1000 });
-    // Only one of its two cartons was weighed: its weight is not known.
+    // Only one of its two cartons was weighed, so its weight is unknown.
     expect((await plan(id)).lines[0]).toMatchObject({ packageId: heavy.id, kg: null });
     await weigh(heavy.id, [2], 600);
     await weigh(light.id, [1], 300);
-    // Both cartons of the heavy one are too much, and one of them still fits.
+    // Both cartons of the heavy package are too much, but one still fits.
     expect(numbers(await plan(id))).toEqual([
       [light.trackingNumber, null],
       [unknown.trackingNumber, null],
@@ -128,7 +128,7 @@ describe('a load plan', () => {
     const { id } = await desk.plan();
     expect(numbers(await plan(id))).toEqual([[here.trackingNumber, null]]);
     expect(numbers(await plan(id, '?branch=Yiwu'))).toEqual([[elsewhere.trackingNumber, null]]);
-    // Who does not load sees what waits in every warehouse.
+    // A person who does not load sees the goods of every warehouse.
     expect((await plan(id, '', desk.ghana)).lines).toHaveLength(2);
     await desk.must(accept(id, [{ packageId: here.id }]));
     await desk.must(desk.step(id, 'close'));
@@ -221,7 +221,7 @@ describe('accepting a plan', () => {
 
 it('plans among 50,000 waiting packages without reading every package', async () => {
   const loaded = await desk.plan();
-  // Without triggers: they write the history of each package, which no plan reads.
+  // Without triggers, which write a history that no plan reads.
   await server.db.transaction(async (tx) => {
     await tx.query(adHoc('set local session_replication_role = replica'), []);
     await tx.query(

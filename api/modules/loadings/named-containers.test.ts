@@ -30,7 +30,7 @@ it('loads packages in bulk and imports a list that names the container over the 
   const importInto = async (trackingNumber: string) =>
     (await lists.whole(`${head}\nKWL-SHARED,${trackingNumber},LED,1,0.1,${reference}\n`)).state;
 
-  // The pool hands out the connection that was used last, so each step meets the statements of the step before it.
+  // The pool reuses the last connection, so each step meets the prepared statements of the step before.
   expect(await putInto('SHARE-1')).toBe(201);
   expect(await importInto('SHARE-2')).toBe('DONE');
   expect(await putInto('SHARE-3')).toBe(201);

@@ -3,7 +3,10 @@ import type { Queryable } from '#db/database';
 
 export type { NamedContainer };
 
-/** Containers and air shipments by reference, by the number of the box or by the air waybill, by the name that was asked for. */
+/**
+ * Containers and air shipments by reference, container number or air waybill. The keys are the names that were asked
+ * for.
+ */
 export async function containersNamed(on: Queryable, names: readonly string[]): Promise<Map<string, NamedContainer[]>> {
   const asked = [...new Set(names)];
   const found = new Map<string, NamedContainer[]>(asked.map((name) => [name, []]));
@@ -12,7 +15,7 @@ export async function containersNamed(on: Queryable, names: readonly string[]): 
   return found;
 }
 
-/** Takes a share lock, so that none of them is closed during the work. Returns those that are still open. */
+/** Takes a share lock, so that none is closed during the work. Returns those that are still open. */
 export async function lockOpenContainers(tx: Queryable, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const held = await lockContainers(tx, { ids: [...new Set(ids)] });

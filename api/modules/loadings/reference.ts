@@ -5,7 +5,7 @@ export function referenceOf(prefix: string, day: Date): string {
   return `${prefix}-${String(year % 100).padStart(2, '0')}-${String(dayOfYear).padStart(3, '0')}`;
 }
 
-/** A second container of the same day is KWL-24-031-2. `add` answers null when the reference is taken. */
+/** A second container of the same day is KWL-24-031-2. `add` returns null when the reference is taken. */
 export async function nextReference(
   prefix: string,
   day: Date,

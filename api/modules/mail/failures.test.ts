@@ -51,7 +51,7 @@ describe('an outage', () => {
     const pauses: number[] = [];
     expect(outage.places(5, 2)).toBe(3);
     for (let round = 0; round < 5; round += 1) {
-      // Five that fail together are one failure.
+      // Five messages that fail together count as one failure.
       for (let each = 0; each < 5; each += 1) outage.failed('unreachable');
       pauses.push(outage.waitMs());
       expect(outage.places(5, 0)).toBe(0);

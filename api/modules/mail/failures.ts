@@ -1,9 +1,9 @@
-/** `refused`: the server said no to this message. `unreachable`: no server could be asked, so no message is to blame. */
+/** `refused`: the server rejected this message. `unreachable`: no server answered, so the message is not at fault. */
 export type SendFailure = { kind: 'refused' | 'unreachable'; summary: string };
 
 const serviceClosing = 421;
 
-/** Codes only: what a server answers may repeat the address or the text. */
+/** Codes only: a server's answer may repeat the address or the text. */
 export function describeFailure(error: unknown): SendFailure {
   const { code, originalCode, responseCode, response } = (error ?? {}) as Record<string, unknown>;
   const aboutTheMessage = code === 'EENVELOPE' || code === 'EMESSAGE' || code === 'ESTREAM';
@@ -27,8 +27,8 @@ export const patienceMs = { refused: 3 * day, unreachable: 14 * day } as const;
 /** Ten seconds, doubled with every refusal up to a quarter of an hour. */
 export const refusalDelayMs = (attempts: number) => Math.min(10 * second * 2 ** (attempts - 1), 15 * minute);
 
-/** Young messages are tried again soon; old ones often enough to leave shortly after the server is back. */
+/** Young messages are retried soon; old ones often enough to leave shortly after the server is back. */
 export const outageDelayMs = (ageMs: number) => Math.min(Math.max(ageMs / 10, 5 * second), 30 * second);
 
-/** A fifth more or less, so that messages refused together do not come back together. */
+/** A random fifth more or less, so that messages refused together do not return together. */
 export const withJitter = (delayMs: number, random = Math.random()) => Math.round(delayMs * (0.8 + 0.4 * random));

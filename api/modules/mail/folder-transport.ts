@@ -7,11 +7,11 @@ import type { MailTransport } from '#api/modules/mail/transport';
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** Follows from the message alone, so that a message tried twice is one file. */
+/** Depends only on the message, so that a message sent twice is one file. */
 export const emlName = ({ createdAt, messageId }: MailMessage) =>
   `${createdAt.toISOString().replace(/[-:.]/g, '')}-${messageId}.eml`;
 
-/** Without a mail server: complete messages as files, for a person or another program to pick up. */
+/** Without a mail server: writes complete messages as files, for a person or another program. */
 export function createFolderTransport(
   folder: string,
   mailFrom: () => string,
@@ -32,7 +32,7 @@ export function createFolderTransport(
 /** The longest line RFC 5322 allows. */
 const longestLine = 998;
 
-/** Written as it is, without quoted-printable, so that a link can be copied out of the file with any editor. */
+/** Plain, without quoted-printable, so that a link can be copied from the file with any editor. */
 async function build(mail: ReturnType<typeof compose>): Promise<Buffer> {
   const lines = mail.text.split(/\r\n|\r|\n/);
   if (mail.html || lines.some((line) => Buffer.byteLength(line) > longestLine)) return encoded(mail);

@@ -6,8 +6,8 @@ import type { Database, Queryable } from '#db/database';
 const longestSubject = 200;
 
 /**
- * Part of the change it tells of: call it with the transaction of that change. The mail leaves after the commit and
- * never delays a request. Plain text.
+ * Call it with the transaction of the change that the mail is about. The mail leaves after the commit and never delays
+ * a request. Plain text.
  */
 export async function queueMail(
   tx: Queryable,
@@ -15,9 +15,9 @@ export async function queueMail(
     recipient: string;
     subject: string;
     body: string;
-    /** After this moment the message is no longer worth sending. */
+    /** After this moment the message is not worth sending. */
     discardAfter?: Date;
-    /** For mails of which a person may want no more. */
+    /** For mails that a person can unsubscribe from. */
     unsubscribeUrl?: string;
     now: Date;
   },
@@ -29,10 +29,10 @@ export async function queueMail(
   return insertMail(tx, { recipient, subject, body, ...more });
 }
 
-/** What `queueMail` takes as a recipient. */
+/** An address that `queueMail` accepts. */
 export const isMailable = (address: string) => isPlainAddress(address);
 
-/** Sends what is queued until it is stopped. Several processes may do so on one database. */
+/** Sends queued mails until it is stopped. Several processes may share one database. */
 export function startMailWorker(options: MailWorkerOptions): { wake(): void; stop(): Promise<void> } {
   const worker = new MailWorker(options);
   worker.wake();
@@ -41,5 +41,5 @@ export function startMailWorker(options: MailWorkerOptions): { wake(): void; sto
 
 const keepDoneMs = 90 * 24 * 60 * 60 * 1000;
 
-/** What has been sent or given up stays for a while, so that people can be told what became of it. */
+/** Sent and failed mails are kept for a while, so that people can see what happened to them. */
 export const pruneMail = (db: Database, now: Date) => deleteDoneBefore(db, new Date(now.getTime() - keepDoneMs));

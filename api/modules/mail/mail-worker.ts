@@ -15,7 +15,7 @@ import { smtpConnections } from '#api/modules/mail/smtp-transport';
 import type { MailTransport } from '#api/modules/mail/transport';
 import type { Database } from '#db/database';
 
-/** Longer than a message can be on its way (25 s) and be written down afterwards. */
+/** Longer than sending a message (25 s) and recording the result. */
 const leaseMs = 60_000;
 
 export type MailWorkerOptions = {
@@ -24,13 +24,13 @@ export type MailWorkerOptions = {
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
   now: () => Date;
   pollMs?: number;
-  /** How long `stop` waits for messages that are on their way. */
+  /** How long `stop` waits for messages that are being sent. */
   graceMs?: number;
 };
 
 /**
- * Takes due messages, at most as many as it can send at once, and writes down what became of them. A message is leased
- * before it is sent: if this process dies, it is due again when the lease ends. So each is sent at least once.
+ * Takes due messages, at most as many as it can send at once, and records the results. A message is leased before it is
+ * sent: if this process dies, it is due again when the lease ends. So each is sent at least once.
  */
 export class MailWorker {
   readonly #options: Required<MailWorkerOptions>;
@@ -45,7 +45,7 @@ export class MailWorker {
     this.#options = { pollMs: 2_000, graceMs: 5_000, ...options };
   }
 
-  /** Looks at once; while a look is under way, looks again after it. */
+  /** Checks the queue at once. If a check is running, checks again after it. */
   wake() {
     if (this.#stopped) return;
     this.#askedAgain = true;
@@ -56,7 +56,7 @@ export class MailWorker {
     });
   }
 
-  /** Messages that are on their way may finish; those that do not are due again when their lease ends. */
+  /** Messages that are being sent may finish. Others are due again when their lease ends. */
   async stop() {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -137,7 +137,7 @@ export class MailWorker {
       log.error({ mail: mail.id, error: summary }, 'A mail was given up.');
       return;
     }
-    // An outage says nothing about the message, so it does not count against it.
+    // An outage says nothing about the message, so it does not count as a failure of it.
     const attempts = mail.attempts + (kind === 'refused' ? 1 : 0);
     const delayMs = withJitter(kind === 'refused' ? refusalDelayMs(attempts) : outageDelayMs(ageMs));
     const at = new Date(now().getTime() + delayMs);
@@ -146,7 +146,7 @@ export class MailWorker {
       log.warn({ mail: mail.id, attempts, error: summary }, 'A mail was refused; it is tried again.');
   }
 
-  /** A database that restarts must not make a message that has left leave twice. */
+  /** A database restart must not cause a sent message to be sent again. */
   async #writeDown(work: () => Promise<void>) {
     for (let tries = 1; ; tries += 1) {
       try {

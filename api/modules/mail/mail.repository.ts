@@ -23,8 +23,8 @@ export async function insertMail(
   return row.id;
 }
 
-// Nothing is ever put off for more than 18 minutes: what is due later was written while the clock was wrong, and is due now.
-// `last_error` is empty for as long as a worker holds the message: see `bringForward`.
+// No message is delayed by more than 18 minutes. A later due time was written while the clock was wrong, so it is due
+// now. `last_error` is empty while a worker holds the message: see `bringForward`.
 const claim = statement(
   'mail-claim',
   `with due as (
@@ -37,13 +37,13 @@ const claim = statement(
              m.discard_after as "discardAfter", m.next_attempt_at as "leasedUntil", m.unsubscribe_url as "unsubscribeUrl"`,
 );
 
-/** A message that one worker holds until `leasedUntil`; afterwards any worker may take it again. */
+/** A message that one worker holds until `leasedUntil`. After that, any worker may take it. */
 export type ClaimedMail = RowOf<typeof claim>;
 
 export const claimDue = (db: Database, { now, limit, leasedUntil }: { now: Date; limit: number; leasedUntil: Date }) =>
   db.query(claim, [now, limit, leasedUntil]);
 
-// The words may hold a link that opens an account, so they go as soon as they have been sent.
+// The text may contain a link that opens an account, so it is erased once it is sent.
 const sent = statement(
   'mail-sent',
   `update mail_outbox set sent_at = $2, attempts = attempts + 1, last_error = null, body = '(sent)'
@@ -64,7 +64,7 @@ export async function markDiscarded(db: Database, id: number, { now, error }: { 
   await db.query(discarded, [id, now, error]);
 }
 
-// The lease is the proof of still holding it: a worker that overslept must not touch what another has taken since.
+// The lease proves that the worker still holds it: a late worker must not change what another has taken.
 const postponed = statement(
   'mail-postponed',
   `update mail_outbox set next_attempt_at = least($3, coalesce(discard_after, $3)), attempts = $4, last_error = $5
@@ -85,7 +85,7 @@ const forward = statement(
     where sent_at is null and discarded_at is null and last_error is not null and next_attempt_at > $1`,
 );
 
-/** Makes everything due that waits because of a failure; what a worker holds at this moment is left alone. */
+/** Makes everything due that waits because of a failure. Messages that a worker holds now are not changed. */
 export async function bringForward(db: Database, now: Date) {
   await db.query(forward, [now]);
 }

@@ -15,7 +15,7 @@ const day = 24 * 60 * minute;
 
 let database: TestDatabase;
 let smtp: SmtpSupport;
-/** Stands still but for what a test adds to it, so a slow machine changes no waiting time. */
+/** Moves only when a test moves it, so a slow machine changes no waiting time. */
 const start = Date.now();
 let ahead = 0;
 const now = () => new Date(start + ahead);
@@ -85,12 +85,12 @@ const counted = (db: Database): Database => ({
     return rows;
   },
 });
-/** Waits until the workers have run a statement so many more times: what they could do by now, they have done. */
+/** Waits until the workers have run a statement this many more times. Then they have done everything that is due. */
 const untilRun = async (name: string, times: number) => {
   const goal = countOf(name) + times;
   await until(() => expect(countOf(name)).toBeGreaterThanOrEqual(goal));
 };
-/** One look may be under way already, so the second one certainly began after the call. */
+/** One check may be running already; the second one certainly began after the call. */
 const untilLookedAgain = () => untilRun('mail-claim', 2);
 
 const work = (
@@ -111,7 +111,7 @@ const work = (
   return worker;
 };
 
-/** A way out that the test decides about. */
+/** A transport that the test controls. */
 function heldTransport() {
   const held: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const send = () => new Promise<void>((resolve, reject) => void held.push({ resolve, reject }));
@@ -200,7 +200,7 @@ describe('sending', () => {
   });
 });
 
-/** All but so many are sent; those are still waiting. */
+/** All but this many are sent; the others still wait. */
 const untilSentBut = (waiting: number, sent: number) =>
   until(async () => expect(await counts()).toEqual({ sent, waiting }));
 
@@ -265,7 +265,7 @@ describe('a mail server that fails', () => {
     const impatient = work(transport);
     await queue('ama@example.com');
     await until(async () => expect((await rows()).some((row) => row.last_error?.includes('ETIMEDOUT'))).toBe(true));
-    // A busy machine can keep a healthy server waiting for longer than 400 ms too.
+    // On a busy machine a healthy server can also take longer than 400 ms.
     await impatient.stop();
     smtp.behaviour.hangAt = null;
     const longestWait = Math.max(...(await rows()).map(({ waits }) => waits));
@@ -280,7 +280,7 @@ describe('a mail server that fails', () => {
     const transport = createSmtpTransport(smtp.url, () => mailFrom, { limitMs: 400 });
     closers.push(() => transport.close());
     const message = { messageId: 'a-b', recipient: 'a@example.com', subject: 'Hi', body: 'x', createdAt: now() };
-    // As many as there are connections: without new ones the next message would find none.
+    // As many as there are connections: without a new one, the next message would find none.
     const stuck = await Promise.allSettled(Array.from({ length: 5 }, () => transport.send(message)));
     expect(stuck).toHaveLength(5);
     for (const each of stuck) expect(each).toMatchObject({ status: 'rejected', reason: { code: expect.any(String) } });
@@ -346,7 +346,7 @@ describe('a worker that dies', () => {
     const { held, transport } = heldTransport();
     const worker = work(transport, { graceMs: 200 });
     await until(() => expect(held).toHaveLength(1));
-    // Without the grace this would wait for ever: nothing resolves the message that is held.
+    // Without the grace period this would never end, because nothing releases the held message.
     await worker.stop();
     expect(await counts()).toEqual({ sent: 0, waiting: 1 });
   });

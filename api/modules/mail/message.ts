@@ -6,14 +6,14 @@ export type MailMessage = {
   subject: string;
   body: string;
   createdAt: Date;
-  /** Where a mail program's own button says that no more such mails are wanted (RFC 8058). */
+  /** The address behind the mail program's own unsubscribe button (RFC 8058). */
   unsubscribeUrl?: string | null;
 };
 
-/** The company's logo, and the size in which it is shown. */
+/** The company's logo and its display size. */
 export type MailLogo = { png: Buffer; width: number; height: number };
 
-/** One bare address: nothing in it can end a header, add a name or name a second recipient. */
+/** One bare address: it cannot end a header, add a name or add a recipient. */
 const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
 
 export const isPlainAddress = (address: string) => address.length <= 254 && plainAddress.test(address);
@@ -21,14 +21,14 @@ export const isPlainAddress = (address: string) => address.length <= 254 && plai
 /** A header is one line. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** This very message can never be sent, whatever the mail server says. */
+/** This message can never be sent, whatever the mail server says. */
 export class UnsendableMail extends Error {
   readonly code = 'EMESSAGE';
 }
 
 const addressOf = (mailFrom: string) => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim();
 
-/** The same every time it is tried, Message-ID and date included, so that a receiver recognises a repeat. */
+/** The same on every attempt, Message-ID and date included, so that a receiver recognises a repeat. */
 export function compose(message: MailMessage, mailFrom: string, logo: MailLogo | null = null) {
   const { recipient, subject, body, messageId, createdAt } = message;
   if (!isPlainAddress(recipient)) throw new UnsendableMail('The recipient is not one plain address.');
@@ -51,7 +51,7 @@ export function compose(message: MailMessage, mailFrom: string, logo: MailLogo |
 
 const logoId = 'logo@company';
 
-/** The same words as HTML below the logo. The picture travels with the mail, so no server learns when it is read. */
+/** The same text as HTML below the logo. The picture is attached to the mail, so no server learns when it is read. */
 function withLogo(body: string, { png, width, height }: MailLogo) {
   const words = body
     .replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -61,7 +61,7 @@ function withLogo(body: string, { png, width, height }: MailLogo) {
   return { html, attachments: [picture] };
 }
 
-/** Nothing but the characters of an address: what else there is could end the header. */
+/** Only the characters of an address, because others could end the header. */
 const plainUrl = /^https?:\/\/[!-;=?-~]+$/;
 
 const unsubscribeHeaders = (url: string | null | undefined): Record<string, string> =>

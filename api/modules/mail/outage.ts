@@ -2,11 +2,11 @@ import type { SendFailure } from '#api/modules/mail/failures';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 5_000;
-/** So many failures without one success count as trouble of the server, not of the messages. */
+/** This many failures without a success mean that the server is in trouble, not the messages. */
 const troubleAfter = 3;
 const recoveryEveryMs = 30_000;
 
-/** What one worker knows about the way out: whether to send, to try with a single message, or to wait. */
+/** What a worker knows about the mail server: whether to send, to probe with one message, or to wait. */
 export class Outage {
   readonly #clock: () => number;
   #pauseMs = 0;
@@ -22,7 +22,7 @@ export class Outage {
     return this.#pauseMs > 0;
   }
 
-  /** How many more messages may be on their way at once, of `most`. */
+  /** How many more messages may be sent at once, up to `most`. */
   places(most: number, onTheirWay: number) {
     if (this.waitMs() > 0) return 0;
     return (this.isOpen ? 1 : most) - onTheirWay;
@@ -35,17 +35,17 @@ export class Outage {
   failed(kind: SendFailure['kind']) {
     this.#failures += 1;
     if (kind === 'refused') {
-      // A server that refuses is a server that answers.
+      // A server that refuses a message is reachable.
       this.#pauseMs = 0;
       return;
     }
-    // Messages that fail together are one failure of the server.
+    // Messages that fail together count as one failure of the server.
     if (this.waitMs() > 0) return;
     this.#pauseMs = Math.min(this.#pauseMs * 2 || firstPauseMs, longestPauseMs);
     this.#pausedUntil = this.#clock() + this.#pauseMs;
   }
 
-  /** True when this success ends so much trouble that what waits should be tried again now. */
+  /** True when this success ends an outage, so that waiting messages should be tried again now. */
   succeeded(): boolean {
     const now = this.#clock();
     const recovered = this.#failures >= troubleAfter && now - this.#recoveredAt >= recoveryEveryMs;

@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer';
 import { compose, type MailLogo, type MailMessage } from '#api/modules/mail/message';
 import type { MailTransport } from '#api/modules/mail/transport';
 
-/** As many as the worker sends at once, so that no message waits inside the pool while its lease runs. */
+/** As many as the worker sends at once, so that no message waits in the pool while its lease runs. */
 export const smtpConnections = 5;
 
-/** The other limits count silence; a server that answers one letter at a time is only stopped by this one. */
+/** The other limits count silence. Only this one stops a server that answers one letter at a time. */
 const wholeSendMs = 25_000;
 
 class TooSlow extends Error {
@@ -17,7 +17,7 @@ const openPool = (url: string) =>
     url,
     pool: true,
     maxConnections: smtpConnections,
-    // One more try on a new connection: the server may have closed an idle one just now.
+    // One more attempt on a new connection: the server may just have closed an idle one.
     maxRequeues: 1,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,

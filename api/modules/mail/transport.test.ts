@@ -86,7 +86,7 @@ describe('without a mail server', () => {
       'mime-version': ['1.0'],
     });
     expect(text).toBe(`Hello,\n\n${link}\n\nAkwaaba ¢\n`);
-    // Read with any editor, the link is whole.
+    // The link is not broken up, in any editor.
     expect(raw).toContain(link);
     expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });

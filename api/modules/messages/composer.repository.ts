@@ -1,6 +1,6 @@
 import { type Queryable, type RowOf, statement } from '#db/database';
 
-// What has waited long enough, the oldest first: a client hears of loading before they hear of arriving.
+// Notes that have waited long enough, oldest first: a client hears of loading before arrival.
 const due = statement(
   'messages-due',
   `select i.client_id as "clientId", i.kind, i.loading_id as "loadingId", i.branch
@@ -22,12 +22,15 @@ const alone = statement(
   `select pg_try_advisory_xact_lock(hashtextextended('messages:' || $1::bigint, 0)) as free`,
 );
 
-/** One process writes to a client at a time, because each message is compared with the last one. False: the lock is taken. */
+/**
+ * Only one process at a time writes to a client, because each message is compared with the last one. False when the
+ * lock is taken.
+ */
 export async function lockClientAlone(db: Queryable, { clientId }: { clientId: number }): Promise<boolean> {
   return (await db.query(alone, [clientId]))[0]?.free ?? false;
 }
 
-// What is being put right at this moment is left out; it comes later, or not at all.
+// Leaves out what is being corrected now; it comes later or not at all.
 const lockFree = statement(
   'messages-lock-items',
   `select id, package_id as "packageId", at from message_items
@@ -40,7 +43,7 @@ export type Item = RowOf<typeof lockFree>;
 export const lockItems = (db: Queryable, { clientId, kind, loadingId, branch }: Group) =>
   db.query(lockFree, [clientId, kind, loadingId, branch]);
 
-// Told last is what a message has told; before any has, what was there to be seen when the container was closed.
+// The last value that a message told the client. Before the first message, the value when the container was closed.
 const facts = statement(
   'messages-facts',
   `select c.email, c.shipping_mark as mark, coalesce(k.muted, '{}') as muted, l.vessel, l.eta_at as eta,
@@ -116,7 +119,7 @@ const settle = statement(
     where m.mail_state = 'QUEUED' and o.id = m.mail_id and (o.sent_at is not null or o.discarded_at is not null)`,
 );
 
-/** What became of mails is kept with their messages: the outbox forgets. */
+/** The results of mails are kept with their messages, because the outbox deletes them. */
 export async function settleMails(db: Queryable) {
   await db.query(settle);
 }

@@ -32,13 +32,13 @@ type Deps = {
   now: () => Date;
   log: Pick<Logger, 'warn'>;
   publicUrl: string;
-  /** The company's name and the texts of its messages. */
+  /** The company's name and its message texts. */
   words: () => CompanyWords;
   signingSecret: string;
-  /** False: messages are made for WhatsApp only. */
+  /** False when messages are only for WhatsApp. */
   sendsMail: boolean;
   wakeMail: () => void;
-  /** What a client owes when goods become available; null when it is unknown. */
+  /** What a client owes when goods become available. Null when it is unknown. */
   amountDue: (tx: Queryable, asked: Asked) => Promise<AmountDue | null>;
 };
 
@@ -47,7 +47,7 @@ const optedOut = 'The client opted out.';
 
 export type Composer = ReturnType<typeof createComposer>;
 
-/** Makes messages of what has waited long enough. Several processes may do so on one database. */
+/** Turns notes that have waited long enough into messages. Several processes may share one database. */
 export function createComposer(deps: Deps) {
   const { db, now, log, publicUrl, words, signingSecret, sendsMail, wakeMail, amountDue } = deps;
 
@@ -57,7 +57,7 @@ export function createComposer(deps: Deps) {
     return sendsMail ? 'QUEUED' : 'OFF';
   };
 
-  /** The notes, the message and its mail change in one transaction: all of it, or nothing. */
+  /** One transaction for the notes, the message and its mail. */
   const makeOne = (group: Group) =>
     db.transaction(async (tx): Promise<MailState | 'BUSY' | null> => {
       if (!(await lockClientAlone(tx, group))) return 'BUSY';
@@ -111,11 +111,11 @@ export function createComposer(deps: Deps) {
     });
 
   return {
-    /** One look at what is due. One that fails does not hold up the others and is tried again at the next look. */
+    /** Handles everything that is due once. A failure does not hold up the others and is tried again next time. */
     async compose(): Promise<number> {
       let made = 0;
       let mails = 0;
-      // Another process writes to them: it goes on in the right order, and overtaking it would not.
+      // Another process writes to this client and keeps the right order.
       const busy = new Set<number>();
       for (const group of await listDueGroups(db, { now: now(), windows: waits })) {
         if (busy.has(group.clientId)) continue;
@@ -142,7 +142,7 @@ export function createComposer(deps: Deps) {
 const hasMoved = ({ eta, toldEta }: FactsRow) =>
   eta !== null && toldEta !== null && Math.abs(eta.getTime() - toldEta.getTime()) > etaMovedMs;
 
-/** Looks every few seconds until it is stopped; never twice at once. */
+/** Runs every few seconds until it is stopped, never twice at once. */
 export function startComposer(compose: () => Promise<unknown>, log: Pick<Logger, 'warn'>, pollMs = 5_000) {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -15,10 +15,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Time passes, and whatever is due is made. */
+/** Moves the clock and composes everything that is due. */
 async function later(ms: number) {
   server.now.value = new Date(server.now.value.getTime() + ms);
-  // A shift is shorter than what happens here.
+  // A session is shorter than the time that passes here, so sign in again.
   await server.sql(`update staff_sessions set idle_expires_at = '2099-01-01', absolute_expires_at = '2099-01-01'`);
   return server.composeMessages();
 }
@@ -44,7 +44,7 @@ const receive = (clientId: number, more: object = {}) => {
   counter += 1;
   return desk.receive({ clientId, trackingNumber: `MSG${String(counter).padStart(8, '0')}`, ...more });
 };
-/** The client with packages in a closed container; what that made is out of the way. */
+/** A client with packages in a closed container, after the messages about it. */
 async function sailing(size = 1, eta?: string) {
   const client = await server.createClient();
   const packages = [];
@@ -85,7 +85,7 @@ describe('a message to a client', () => {
         /To get fewer of them, or none, open this link:\nhttps:\/\/kwanline\.example\/unsubscribe\/\d+\.[\w-]{43}\n$/,
       );
       expect(words.endsWith(`\nhttps://kwanline.example/packages/${id}`)).toBe(true);
-      // Never a person of the desk.
+      // It never names a member of staff.
       expect(`${body}${subject}${words}`).not.toMatch(/Staff \d/);
       expect(words.includes('Amount due'), kind).toBe(kind === 'AVAILABLE');
     }
@@ -111,7 +111,7 @@ describe('a message to a client', () => {
       );
     }
     await later(11 * minute);
-    // 0.01 x 250 + 2 x 250; within seven days waiting is free.
+    // 0.01 x 250 + 2 x 250; the first seven days are free.
     expect((await madeFor(client.id)).at(-1)?.words).toContain(
       'Amount due: USD 502.50 (GHS 6,281.25 at the rate of today)',
     );
@@ -225,7 +225,7 @@ describe('never twice', () => {
     expect((await madeFor(client.id)).map(({ kind, packages: n }) => `${kind} ${n}`)).toEqual([
       'RECEIVED 2',
       'LOADED 2',
-      // The first one is not there, and the second was collected before anybody wrote.
+      // The first is missing, and the second was collected before a message was written.
       'ARRIVED 1',
       'DELIVERED 1',
     ]);
@@ -257,7 +257,7 @@ describe('the expected arrival', () => {
     await move(container.id, at(2 * day + hour));
     await later(2 * hour);
     expect(await etaOf(client.id)).toHaveLength(1);
-    // Compared with what was told, not with what was there before.
+    // Compared with what the client was told, not with the value before.
     await move(container.id, at(4 * day + hour));
     await later(2 * hour);
     expect(await etaOf(client.id)).toHaveLength(1);

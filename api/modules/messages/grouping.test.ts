@@ -4,8 +4,8 @@ import { startTestApp, type TestApp, type TestClient } from '#tests/support/app'
 import { type Desk, startDesk } from '#tests/support/desk';
 
 /**
- * For every sequence of commands and every time of composing: each event of a package is part of exactly one message,
- * or of none because it was corrected or overtaken before the message was written. The rules are written here a second time.
+ * For every sequence of commands and every time of composing: each event of a package is in exactly one message, or in
+ * none because it was corrected or overtaken before. The rules are written here a second time.
  */
 let server: TestApp;
 let desk: Desk;
@@ -90,7 +90,7 @@ it('each thing that happened is in exactly one message, or in none for a reason'
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 8, maxLength: 24 }), async (actions) => {
       const clients = [await server.createClient(), await server.createClient()] as [TestClient, TestClient];
-      // The second wants no mail.
+      // The second client has unsubscribed from mails.
       const muted = ['RECEIVED', 'LOADED', 'ETA', 'ARRIVED', 'AVAILABLE', 'DELIVERED'];
       await desk.must(desk.post(`/staff/clients/${clients[1].id}/messages`, { muted }));
       const owners = clients.map(({ id }) => id);
@@ -155,7 +155,7 @@ it('each thing that happened is in exactly one message, or in none for a reason'
         [owners],
       );
       expect(made.map(({ text }) => text).sort()).toEqual(model.told.sort());
-      // A client hears of things in the order in which they happened first.
+      // A client reads events in the order in which they first happened.
       const late = await server.sql(
         `select m.id from messages m join messages n on n.client_id = m.client_id and n.id > m.id and n.made_at = m.made_at
           where m.client_id = any($1::bigint[]) and (select min(at) from message_items where message_id = n.id) < (select min(at) from message_items where message_id = m.id)`,

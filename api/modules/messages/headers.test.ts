@@ -11,7 +11,7 @@ it('a mail about goods can be refused by a button, and nothing typed at the desk
   const server = await startTestApp();
   const smtp = await startSmtp();
   const client = await server.createClient();
-  // As an import or a person at the database might write them: the calls of the desk would refuse these.
+  // As an import or a person at the database might write them. The desk's calls refuse these.
   const attack = 'x\r\nBcc: thief@example.com\r\n\r\nOther words';
   await server.sql('update clients set shipping_mark = $2 where id = $1', [client.id, attack]);
   const rateId = await createRate(server.sql);

@@ -3,7 +3,7 @@ import type { Company } from '#contract/company/schema';
 import type { MessageKind } from '#contract/staff/messages/rules';
 
 export type ToldPackage = {
-  /** The package as received: a part has no page of its own. */
+  /** The original package: a part has no page of its own. */
   id: number;
   trackingNumber: string;
   package: string;
@@ -11,7 +11,7 @@ export type ToldPackage = {
   cbm: number;
   mode?: 'SEA' | 'AIR';
   weightKg?: number | null;
-  /** How many cartons this is about, of how many, and which of them are damaged. */
+  /** The number of cartons concerned, the total, and which are damaged. */
   cartons?: number;
   ofCartons?: number;
   damaged?: readonly number[];
@@ -20,12 +20,12 @@ export type ToldPackage = {
 export type Told = {
   kind: MessageKind;
   mark: string;
-  /** The first of them; `count` is how many there are. */
+  /** The first packages; `count` is the number of all. */
   packages: readonly ToldPackage[];
   count: number;
   vessel: string | null;
   eta: Date | null;
-  /** The expected arrival that the client knows. */
+  /** The expected arrival that the client was told. */
   toldEta: Date | null;
   branch: string | null;
   due: AmountDue | null;
@@ -33,7 +33,7 @@ export type Told = {
 
 export type AmountDue = { usd: number; ghs: number | null };
 
-/** As many packages as a mail lists; the rest is counted. */
+/** How many packages a mail lists; the others are only counted. */
 export const listedInMail = 50;
 const listedOnWhatsapp = 3;
 
@@ -57,7 +57,7 @@ const asDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', 
 const dayOf = (date: Date) => asDay.format(date);
 const asMoney = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Fills a text of the company. A part in square brackets is left out when a value in it is unknown. */
+/** Fills a text of the company. A part in square brackets is dropped when one of its values is unknown. */
 function fill(template: string, values: Record<string, string | null>): string {
   const filled = (part: string) => part.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '');
   const isKnown = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name]) => values[name ?? '']);
@@ -74,11 +74,11 @@ const valuesOf = ({ count, packages, vessel, eta, branch }: Told) => ({
 
 export type CompanyWords = { name: string; texts: Company['messages']; storage: Company['storage'] };
 
-/** The texts of a company speak of containers. Goods that fly come in none. */
+/** The company's texts speak of containers, which goods by air do not have. */
 const forFreight = (text: string, { packages }: Told) =>
   packages.some(({ mode }) => mode === 'AIR') ? text.replace(/\bthe container\b/g, 'the air shipment') : text;
 
-/** One sentence, the same in the mail and on WhatsApp. */
+/** One sentence for both the mail and WhatsApp. */
 const sentence = (told: Told, { texts }: CompanyWords) =>
   fill(forFreight(texts[told.kind][told.count === 1 ? 'one' : 'many'], told), valuesOf(told));
 
@@ -99,7 +99,7 @@ const etaLine = ({ kind, eta, toldEta }: Told) => {
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Which cartons a message is about: 1 of 12 cartons is missing. Null when it is about all of them. */
+/** The cartons that a message is about, as '1 of 12 cartons is missing'. Null when it is about all of them. */
 function cartonsInWords(kind: MessageKind, { cartons = 0, ofCartons = 0, damaged = [] }: ToldPackage): string | null {
   if (kind === 'DAMAGED') {
     if (damaged.length === 0) return null;
@@ -126,7 +126,7 @@ const line = (kind: MessageKind, told: ToldPackage) => {
 
 const rest = (count: number, shown: number) => (count > shown ? `and ${count - shown} more` : null);
 
-/** Where the client sees these goods: the one package, or the list. */
+/** The link to these goods: the one package, or the list. */
 export const portalPath = ({ kind, count, packages }: Told) =>
   count === 1 && packages[0] && kind !== 'REMOVED' ? `/packages/${packages[0].id}` : '/packages';
 
@@ -156,7 +156,7 @@ export function mailOf(told: Told, company: CompanyWords, { portal, optOut }: { 
   return { subject: subjectOf(told, company), body: `${lines.filter((each) => each !== null).join('\n')}\n` };
 }
 
-/** Short, and with the address at the end, so that a tap opens it. */
+/** Short, with the link at the end, so that a tap opens it. */
 export function whatsappWords(told: Told, company: CompanyWords, portal: string): string {
   const numbers = told.packages.slice(0, listedOnWhatsapp).map((each) => {
     const cartons = cartonsInWords(told.kind, each);

@@ -8,14 +8,14 @@ const columnsWith = (
   iso(m.mail_at) as "mailAt", m.mail_error as "mailError", m.state, iso(m.state_at) as "stateAt",
   case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as by, m.reason`;
 const columns = columnsWith('m.words');
-// The amount has a line of its own (words.ts).
+// The amount has its own line (words.ts).
 const columnsByRole = columnsWith(
   `case when $9 then m.words else regexp_replace(m.words, '\\nAmount due:[^\\n]*', '') end`,
 );
 const joined =
   'join clients c on c.id = m.client_id left join loadings l on l.id = m.loading_id left join staff s on s.id = m.staff_id';
 
-// Each way to look for one is a look-up in an index.
+// Each way to search is an index look-up.
 const filtered = `from messages m
   where ($1::text is null or m.kind = $1) and ($2::text[] is null or m.state = any($2)) and ($3::text is null or m.mail_state = $3)
     and ($4::text is null or m.branch = $4)

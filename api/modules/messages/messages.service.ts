@@ -27,7 +27,7 @@ type Step = { to: MessageState; action: string; reason?: string };
 
 export type Messages = ReturnType<typeof createMessages>;
 
-/** The queue: what people send on WhatsApp, one of them at a time. */
+/** The queue of messages that staff send on WhatsApp, each by one person. */
 export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
   const find = async (on: Queryable, id: number) => {
     return orNotFound(await findMessageRow(on, { id }));
@@ -101,7 +101,7 @@ export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
   };
 }
 
-/** Who has it open knows whether it was sent; an admin may answer for a colleague. */
+/** The person who opened it knows whether it was sent. An admin may answer for a colleague. */
 function refuseOfAnother({ by, stateAt }: MessageRow, { staffId, role }: StaffCaller) {
   if (by?.id === staffId || role === 'admin') return;
   throw conflict(`${by?.name} has had this open since ${stateAt?.slice(11, 16)} UTC.`);

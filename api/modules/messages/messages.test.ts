@@ -26,7 +26,7 @@ const sentence = async (sent: ReturnType<typeof act>) => {
 };
 
 let counter = 0;
-/** A message to a client of its own. */
+/** A message to a new client. */
 async function newMessage(fields: { phone?: string; shippingMark?: string } = {}) {
   const client = await server.createClient(fields);
   counter += 1;
@@ -143,7 +143,7 @@ describe('sending on WhatsApp', () => {
     ]);
     const sent = await desk.must<MessageRow>(act(row.id, 'sent'));
     expect([sent.state, sent.by?.id]).toEqual(['SENT', support.id]);
-    // Not again, by whatever way.
+    // It cannot be sent again in any way.
     expect((await desk.must<MessageRow>(act(row.id, 'sent'))).state).toBe('SENT');
     for (const name of ['open', 'release', 'skip']) {
       const reply = await act(row.id, name, name === 'skip' ? { reason: 'Told on the phone.' } : {});
@@ -162,7 +162,7 @@ describe('sending on WhatsApp', () => {
     const people = [support, desk.ghana, desk.admin, await server.createStaff('support')];
     const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => act(row.id, 'open', {}, people[n % 4])));
     const winners = replies.filter(({ statusCode }) => statusCode === 200);
-    // The same person may open it again; others see who has it open.
+    // The same person may open it again. Others see who has it open.
     expect(new Set(winners.map((reply) => reply.json<MessageRow>().by?.id)).size).toBe(1);
     expect(winners).toHaveLength(5);
     for (const reply of replies.filter(({ statusCode }) => statusCode !== 200)) {

@@ -19,7 +19,7 @@ a{color:inherit}fieldset{margin:16px 0 0;padding:0;border:0}legend{padding:0;fon
 
 const hash = createHash('sha256').update(style).digest('base64');
 
-/** Its own style and its own form, nothing else. */
+/** Only its own style and its own form may load. */
 export const optOutPolicy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -31,7 +31,7 @@ const page = (company: string, title: string, inside: string) => `<!doctype html
 ${inside}
 <p><a href="/">${escaped(company)}</a></p></main></body></html>`;
 
-/** Nothing in it but the company's name comes from outside: it says the same to everybody who holds such a link. */
+/** Only the company's name varies: the page is the same for everyone with such a link. */
 export function choicePage(company: string, muted: readonly MessageKind[], isSaved: boolean): string {
   const isNone = muted.length === messageKinds.length;
   const now = isNone

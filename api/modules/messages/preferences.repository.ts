@@ -18,7 +18,7 @@ const set = statement(
    returning client_id`,
 );
 
-/** False when it was so already. */
+/** False when nothing changed. */
 export async function setMuted(
   db: Queryable,
   { clientId, muted, now }: { clientId: number; muted: readonly string[]; now: Date },

@@ -11,19 +11,19 @@ import type { Database, Queryable } from '#db/database';
 type Deps = { db: Database; now: () => Date; desk: Desk; signingSecret: string };
 type Form = { key: string; source: Work['source']; muted: MessageKind[] };
 
-/** In the order of a package's life, each once: two ways to write the same choice are the same. */
+/** Each kind once, in the order of a package's life, so that equal choices compare as equal. */
 const inOrder = (kinds: readonly string[]) => messageKinds.filter((kind) => kinds.includes(kind));
 
 export type MessageChoices = ReturnType<typeof createMessageChoices>;
 
-/** Of which messages a client wants no mail: they say so by the link in every mail, or ask the desk. */
+/** Which mails a client does not want. They choose by the link in every mail, or ask the desk. */
 export function createMessageChoices({ db, now, desk, signingSecret }: Deps) {
   const find = async (on: Queryable, clientId: number): Promise<MessageChoice> => {
     const muted = orNotFound(await findMuted(on, { clientId }));
     return { clientId, muted: inOrder(muted) };
   };
 
-  /** Null when the token is not ours, or its client is gone. */
+  /** Null when the token is not ours, or its client no longer exists. */
   const byToken = async (token: string): Promise<MessageChoice | null> => {
     const clientId = clientOfToken(signingSecret, token);
     if (clientId === null) return null;
@@ -35,7 +35,7 @@ export function createMessageChoices({ db, now, desk, signingSecret }: Deps) {
     find: (clientId: number) => find(db, clientId),
     byToken,
 
-    /** As often as one likes: the same choice again changes nothing. */
+    /** May be repeated: the same choice again changes nothing. */
     async setByToken(token: string, kinds: readonly string[], requestId: string): Promise<MessageChoice | null> {
       const known = await byToken(token);
       if (!known) return null;

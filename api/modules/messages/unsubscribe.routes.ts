@@ -12,8 +12,9 @@ type Asked = FastifyRequest<{ Params: { token: string } }>;
 const largestForm = 4 * 1024;
 
 /**
- * A page and no call: people come from a mail, without a session and perhaps without scripts. Looking changes nothing, because
- * mail programs open links to look at them; only a form, or the mail program's own button (RFC 8058), does.
+ * A page, not a call: people come from a mail, without a session and perhaps without scripts. Opening it changes
+ * nothing, because mail programs open links on their own. Only the form or the mail program's own button (RFC 8058)
+ * changes something.
  */
 export function unsubscribeRoutes(http: FastifyInstance, { choices, takePoints, companyName }: Deps) {
   const send = (reply: FastifyReply, status: number, html: string) =>
@@ -62,7 +63,7 @@ export function unsubscribeRoutes(http: FastifyInstance, { choices, takePoints, 
   });
 }
 
-/** The form of the page keeps what is ticked. Everything else that is sent here means: no more. */
+/** The page's form sends the ticked kinds. Any other request means: no more mails. */
 function mutedBy(body: unknown): readonly MessageKind[] {
   const form = new URLSearchParams(typeof body === 'string' ? body : '');
   if (!form.has('save')) return messageKinds;

@@ -13,7 +13,7 @@ let counter: Counter;
 let ids: number[];
 const dayMs = 86_400_000;
 
-/** As they stand in an answer: in JSON, and in the words of a message. */
+/** Amounts as they appear in an answer: in JSON, and in the text of a message. */
 const amounts = {
   'what is due': '346.92',
   'what is due in cedis': '4,336.50',
@@ -64,7 +64,7 @@ function addresses({ path }: Endpoint): string[] {
   return named.flatMap((each) => (each.includes('{id}') ? ids.map((id) => each.replace('{id}', String(id))) : [each]));
 }
 
-/** Everything that a person can read at the desk. */
+/** Everything that a role can read at the desk. */
 async function readAll(who: TestStaff): Promise<string> {
   const gets = Object.values<Endpoint>(staffEndpoints).filter(({ method }) => method === 'GET');
   const bodies: string[] = [];

@@ -1,14 +1,16 @@
 import { type Queryable, statement } from '#db/database';
 import { lateralLookup } from '#db/lateral-lookup';
 
-// At the rate pinned when the goods were received: to the cent what the client sees of each package.
+// At the rate fixed at receipt: to the cent what the client sees for each package.
 const fee = 'shipping_fee(p.cbm, p.billed, r.rate, p.received_at)';
-/** Storage of goods that still wait; `x` is a charge. */
+/** Storage of goods that still wait. `x` is a charge. */
 export const isRunning = `x.kind = 'STORAGE' and x.until is null and x.since is not null`;
-/** The company's deposit in force; without one, that of the specification's terms. Evaluated once a statement. */
+/**
+ * The company's current deposit share; without one, that of the specification's terms. Evaluated once per statement.
+ */
 const deposit = (field: 'share' | 'days', standard: number) =>
   `coalesce((select (value->>'${field}')::integer from company_settings where section = 'deposit' order by version desc limit 1), ${standard})`;
-/** A missing package is not billed, and no deposit is asked for it. What was invoiced is owed already. */
+/** A missing package is not billed and needs no deposit. What was invoiced is already owed. */
 const isUnderWay = `p.status in ('IN_TRANSIT', 'EN_ROUTE') and p.missing_at is null and p.voided_at is null and not exists (
   select from charges x where x.package_id = p.id and x.client_id = p.client_id and x.kind = 'FREIGHT')`;
 
@@ -34,7 +36,7 @@ const balancesOf = (
       coalesce(sum(paid_shipping_rate) filter (where state = 'PENDING'), 0) as pending
     from payments where client_id = c.id) m`;
 
-// The rate of the day only says what that would be in cedis.
+// Today's rate only converts the amount to cedis.
 type Sums = Record<'due' | 'paid' | 'balance' | 'onTheWay', number>;
 
 const one = statement(
@@ -56,7 +58,7 @@ const batch = statement(
      from (${balancesOf('select id, shipping_mark, phone from clients where id > $2 and merged_into is null order by id limit $3')}) b order by "clientId"`,
 ).narrow<Sums>();
 
-/** The next clients after a number, whatever they owe. */
+/** The next clients after an id, whatever they owe. */
 export async function listBalanceBatch(
   db: Queryable,
   { now, after, limit }: { now: Date; after: number; limit: number },

@@ -7,7 +7,7 @@ import type { getClientStatement, listBalances } from '#contract/staff/money/cal
 import type { Balance, BalanceRow, Statement } from '#contract/staff/money/schema';
 import type { Database, Queryable } from '#db/database';
 
-/** For colleagues too: inside their transaction it sees what they have just written. Refuses a client that is not there. */
+/** Also for other modules: inside their transaction it sees their own writes. Refuses an unknown client. */
 export async function balanceOf(db: Queryable, clientId: number, now: Date): Promise<Balance> {
   return orNotFound(await findBalance(db, { clientId, now }));
 }
@@ -18,7 +18,7 @@ const isShown = (show: Show, { balance }: BalanceRow) =>
 
 const batchSize = 200;
 const pageSize = 50;
-/** Clients looked at for one page, however few of them owe anything. */
+/** How many clients are read for one page, however few of them owe anything. */
 const mostBatches = 10;
 const linesShown = 1000;
 const linesExported = 20_000;
@@ -92,7 +92,7 @@ export function createBalances({ db, now }: { db: Database; now: () => Date }) {
       return { name, headings: statementHeadings, rows: rows() };
     },
 
-    /** By number, because by amount would need everybody's: a page looks at no more clients than it must. */
+    /** By id, because sorting by amount would need every balance. A page reads only as many clients as it needs. */
     async page({ show, after }: Received<typeof listBalances>['query']) {
       const found: BalanceRow[] = [];
       let looked = 0;

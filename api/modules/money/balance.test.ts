@@ -25,7 +25,7 @@ const event = (id: number, kind: string, status: string | null, at: string) =>
     [id, kind, status, at],
   );
 
-/** A package in a status; available since so many days, handed over so many days ago. */
+/** A package in a status: available since this many days, handed over this many days ago. */
 async function goods(clientId: number, cbm: string, status: string, waits?: number, handedOver?: number) {
   const base = { clientId, rateId: counter.rateId, cbm, loadingId };
   const id = await createPackage(server.sql, base);
@@ -50,7 +50,7 @@ describe('the balance of a client', () => {
     await goods(id, '9', 'YET_TO_LOAD');
     await counter.paid({ clientId: id, method: 'CASH', amount: 100 });
     await counter.paid({ clientId: id, amount: 60 });
-    // 250 + 0.01 x 250; two days and three days of waiting.
+    // 250 + 0.01 x 250, and two days and three days of storage.
     expect(await balance(id)).toMatchObject({
       ...{ shipping: 252.5, warehousing: 25, due: 277.5, paid: 100, pending: 60, balance: 177.5, amountDue: 177.5 },
       ...{ onTheWay: 625, deposit: 312.5, usdGhs: 12.5, amountDueGhs: 2218.75 },

@@ -6,7 +6,7 @@ const current = statement(
      (select value from money_settings where name = 'CASH_LIMIT_GHS' order by id desc limit 1)::float8 as ghs`,
 );
 
-/** Until the company has set its own: a large package of goods, not a whole container (docs/decisions/0019). */
+/** The default until the company sets its own: a large package, not a whole container (docs/decisions/0019). */
 const first = { usd: 2000, ghs: 20_000 };
 
 export type Limit = { usd: number; ghs: number };
@@ -42,7 +42,7 @@ const lock = statement(
   'cash-taken-lock',
   `select pg_advisory_xact_lock(hashtextextended('cash:' || $1::bigint || ':' || $2::bigint, 5927150011))`,
 );
-// What a second person has seen is not counted again.
+// Payments that a second person has confirmed are not counted.
 const taken = statement(
   'cash-taken',
   `select coalesce(sum(p.amount), 0)::float8 as sum from payments p
@@ -58,7 +58,7 @@ export async function sumTakenAlone(db: Queryable, { clientId, staffId, currency
   return (await db.query(taken, [clientId, staffId, currency, now]))[0]?.sum ?? 0;
 }
 
-/** Two payments at once are counted one after the other. */
+/** Locks the count, so that two payments at once are counted one after the other. */
 export async function lockTakenAlone(db: Queryable, { clientId, staffId }: Pick<Taken, 'clientId' | 'staffId'>) {
   await db.query(lock, [clientId, staffId]);
 }

@@ -14,7 +14,10 @@ import type { Database, Queryable } from '#db/database';
 
 const cents = (amount: number) => Math.round(amount * 100);
 
-/** A payment that is split into small ones is still one: what was taken alone from the same client today counts with it. */
+/**
+ * A payment that is split into small ones still counts as one: everything this person took alone from this client today
+ * is added.
+ */
 export async function needsSecondForCash(
   { tx, caller, now }: Work,
   { clientId, currency, amount }: { clientId: number; currency: 'USD' | 'GHS'; amount: number },
@@ -24,7 +27,7 @@ export async function needsSecondForCash(
   return cents(amount) > cents(currency === 'USD' ? left.usd : left.ghs);
 }
 
-/** How much more cash this person may take from this client today before a second person has to confirm it. */
+/** How much more cash this person may take from this client today before a second person must confirm. */
 export async function cashLeftAlone(db: Queryable, who: { clientId: number; staffId: number; now: Date }) {
   const { usd, ghs } = await findLimit(db);
   const left = (limit: number, taken: number) => Math.max(0, cents(limit) - cents(taken)) / 100;

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const limit = async (who?: TestStaff) => (await counter.get('/staff/cash/limit', who)).json<CashLimit>();
 const setLimit = (usd: number, ghs: number, who = counter.admin) =>
   counter.post('/staff/cash/limit', { usd, ghs }, who);
-/** From a client of its own, so that nothing was taken from them before. */
+/** From a new client, from whom nothing was taken before. */
 const cash = async (amount: number, more: object = {}, who: TestStaff = counter.kofi) => {
   const { id: clientId } = await server.createClient();
   return counter.paid({ clientId, method: 'CASH', currency: 'GHS', amount, ...more }, who);
@@ -57,7 +57,7 @@ describe('cash', () => {
     const confirmed = await counter.must<DeskPayment>(counter.confirm(payment.id, counter.esther));
     expect(confirmed.state).toBe('CONFIRMED');
     expect(await due()).toMatchObject({ paid: 1600, pending: 0 });
-    // It is in the drawer of the person who took it.
+    // The cash is in the drawer of the person who took it.
     expect((await counter.open(counter.kofi)).expectedGhs).toBeCloseTo(drawer + 20_000.01, 2);
   });
 

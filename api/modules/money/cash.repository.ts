@@ -128,7 +128,7 @@ const confirm = statement(
    on conflict do nothing returning close_id`,
 );
 
-/** False when it was confirmed already. */
+/** False when it was already confirmed. */
 export async function insertConfirmation(
   db: Queryable,
   { id, staffId, branch, now }: { id: number; staffId: number; branch: string; now: Date },

@@ -21,7 +21,7 @@ import type { closeCash, confirmCashClose, listCashCloses } from '#contract/staf
 import type { CashClose } from '#contract/staff/cash/schema';
 import type { Database, Queryable } from '#db/database';
 
-/** A warehouse sees its own drawer; accounts, admin and auditor see everybody's. */
+/** A warehouse sees its own drawer. Accounts, admin and auditor see every drawer. */
 const onlyOwn = ({ role, staffId }: StaffCaller) => (role === 'ghana-warehouse' ? staffId : null);
 
 async function closeSeenBy(db: Queryable, caller: StaffCaller, id: number): Promise<CashClose> {

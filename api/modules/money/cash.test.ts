@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestApp();
   counter = await startCounter(server);
 });
-/** A drawer of their own for each test. */
+/** A separate drawer for each test. */
 beforeEach(async () => {
   cashier = await server.createStaff('ghana-warehouse', 'Sunyani');
 });

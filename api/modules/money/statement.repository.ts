@@ -3,15 +3,16 @@ import { jsonBoolean, jsonDecimal, jsonObject, jsonText, jsonWord } from '#db/js
 import type { StatementTypes } from '#db/statement-types';
 import { waitingSlips } from '#db/waiting-slips';
 
-// The client's charges are read once, each with the day of its document.
+// Reads the client's charges once, each with the day of its document.
 const mine = `select x.id, x.kind, x.at, x.amount, x.what, x.since, x.until, x.package_id, x.document_id, d.issued_at,
     x.kind = 'STORAGE' and x.since is not null as is_waiting
   from charges x left join lateral (select issued_at from documents where id = x.document_id offset 0) d on true where x.client_id = $2`;
 const packageOf = (kind: 'left' | 'inner') =>
   `${kind} join lateral (select p.id, p.package, p.tracking_number, p.status from packages p where p.id = x.package_id offset 0) p on true`;
 
-// Waiting costs up to the last day of the statement, so that one of the past says what it said on its last day; what had
-// come up before its first day is a line of its own, which becomes part of the opening balance. `taken`: an earlier document holds it.
+// Storage costs up to the last day of the statement, so that a past statement does not change. Storage from before the
+// first day is a separate line, which becomes part of the opening balance. `taken` means that an earlier document
+// contains it.
 const waits = `from mine x ${packageOf('inner')}
     cross join lateral (select least(coalesce(x.until, $1::timestamptz),
       coalesce(($4::timestamp + interval '1 day') at time zone 'UTC' - interval '1 ms', $1)) as until,
@@ -23,7 +24,7 @@ const waits = `from mine x ${packageOf('inner')}
       (w.until, f.whole - f.before, w.until is distinct from x.until, f.whole <> f.before)) v (at, charge, grows, is_shown)
     where x.is_waiting and (x.until is null or x.amount > 0) and v.is_shown`;
 
-// The charges that arose with a document are one line; one that was owed before keeps its own day.
+// The charges of a document are one line. A charge that was owed before keeps its own day.
 const lines = `
   select x.at, 1 as rank, case x.kind when 'FREIGHT' then 'SHIPPING' else 'CHARGE' end as kind, case x.kind when 'FREIGHT' then p.id else x.id end as id,
       case x.kind when 'FREIGHT' then p.package else coalesce(x.what, p.package) end as what, p.tracking_number as reference,
@@ -40,8 +41,9 @@ const lines = `
   select paid_at, 3, 'PAYMENT', id, payment_method, reference, null, null, paid_shipping_rate, false
     from payments where client_id = $2 and state = 'CONFIRMED'`;
 
-// A fee that grows stands first on its day, whatever the hour of the question: the lines of a past day keep their order.
-// Whatever is not shown, being earlier or too much, is in the opening balance: opening and lines always make the closing one.
+// Running storage comes first on its day, so that the lines of a past day keep their order. Lines that are not shown,
+// because they are earlier or too many, are in the opening balance. Opening balance plus lines always equals the
+// closing balance.
 const running = `with mine as materialized (${mine}), line as (${lines}), kept as (
      select *, coalesce(charge, 0) - coalesce(payment, 0) as owed,
        case when grows then date_trunc('day', at, 'UTC') else at end as place_at from line
@@ -81,7 +83,7 @@ export async function findStatement(db: Queryable, { clientId, now, from, to, li
   return (await db.query(find, [now, clientId, from, to, limit]))[0] ?? null;
 }
 
-// What was taken off stands beside the payments: the client reads 'paid or credited'.
+// Discounts stand beside the payments: the client reads 'paid or credited'.
 const charged = 'case when r.charge >= 0 then r.charge end';
 const credited = 'coalesce(r.payment, case when r.charge < 0 then -r.charge end)';
 const line = jsonObject({

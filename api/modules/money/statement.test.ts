@@ -35,7 +35,7 @@ const statementOn = async (day: number, id: number, query: string) => {
 };
 const sums = ({ opening, closing, lines }: Omit<Statement, 'balance'>) => ({
   ...{ opening, closing },
-  // The state of goods and the day of a fee that grows are those of the moment; the amounts are not.
+  // The state of goods and the day of running storage are current; the amounts are not.
   lines: lines.map(({ kind, id, charge, payment, balance }) => ({ kind, id, charge, payment, balance })),
 });
 
@@ -78,7 +78,7 @@ describe('a statement of the past', () => {
     const next = await statementOn(47, clientId, `?from=${dayOf(31)}`);
     expect(next).toMatchObject({ opening: past.closing, closing: 25 + 40 * 5 });
     expect(next.lines.map(({ kind, charge }) => [kind, charge])).toEqual([['WAREHOUSING', 85]]);
-    // Handed over afterwards: what was said of the day before stays.
+    // Handed over later. The statement up to the day before does not change.
     await event(id, 'DELIVERED', 'DELIVERED', 48);
     expect(await statementOn(90, clientId, `?to=${dayOf(30)}`)).toMatchObject({ closing: past.closing });
     expect(await statementOn(90, clientId, `?from=${dayOf(60)}`)).toMatchObject({ opening: 25 + 41 * 5, lines: [] });

@@ -223,7 +223,7 @@ describe('the stored total of a container', () => {
       });
     });
     await begun;
-    // Weighed before the move has committed, and committed after the fold.
+    // Weighed before the move has committed; committed after the totals were updated.
     await server.db.transaction(async (scales) => {
       await weigh(id, 7, { on: { sql: (text, values) => scales.query(adHoc(text), values ?? []) } });
       hasWeighed = true;

@@ -24,7 +24,7 @@ export function createFigureExports({ db, now, tables, overview }: Deps) {
     rowsOf: (page: Page) => OutCell[][],
   ) {
     for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
-      // The same answer as on the page, whose keys the tests hold against the contract.
+      // The same answer as on the page. The tests check its keys against the contract.
       const found = JSON.parse((await read(page)).text) as Page;
       yield rowsOf(found);
       pageCount = found.meta.pageCount;

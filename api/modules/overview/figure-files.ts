@@ -11,7 +11,7 @@ type FileTable<Source> = { headings: readonly Heading[]; rows: (from: Source, wo
 
 const agesOf = (row: Debts['ages']) => ageSteps.map((step) => row[step]);
 
-/** Tables that are in the overview itself. */
+/** Tables that are part of the overview. */
 const fromOverview = {
   months: {
     headings: ['month', 'invoiced', 'invoices', 'collected', 'payments', 'cbm', 'kg', 'containers'],
@@ -102,7 +102,7 @@ const given: FileTable<GivenOff> = {
 
 export const figureFiles = { ...fromOverview, late, debtors, branches, containers, storage, stored, givers, given };
 
-/** Debts have a column for each age behind the others. */
+/** Debts have one more column for each age. */
 const withAges: readonly FigureTableName[] = ['debtors', 'branches'];
 
 export const headingsOf = (table: FigureTableName, language: Language) => {

@@ -7,10 +7,13 @@ type Page = { take: number; page: number };
 
 const dollars = (cents: string) => `round(coalesce(${cents}, 0) / 100.0, 2)`;
 const centsOf = (kinds: string) => dollars(`sum(cents) filter (where ${kinds})`);
-/** Taxes are the state's, refunds and write-offs are about money, and opening balances are of other years. */
+/**
+ * Not revenue: taxes belong to the state, refunds and write-offs concern payments, opening balances concern earlier
+ * years.
+ */
 const isRevenue = `kind not in ('TAX', 'REFUND', 'WRITE_OFF', 'OPENING')`;
 
-// A charge that was entered for a package names no container: it belongs to the one that its package is in.
+// A charge for a package names no container, so it belongs to the container of its package.
 const revenue = statement(
   'overview-revenue',
   `with box as (
@@ -35,8 +38,8 @@ const revenue = statement(
 
 export const readRevenue = (db: Database, { take, page }: Page) => db.readText(revenue, [take, page]);
 
-// Goods that wait since the same day have the same fee, which is computed once. Nearly all of them are in the index of waiting goods, which
-// is read in one go; a look-up for each package takes ten times as long.
+// Goods that wait since the same day have the same fee, which is computed once. Nearly all goods of the index wait, so
+// the index is read as a whole: a look-up per package takes ten times as long.
 const storage = statement(
   'overview-storage',
   `with waiting as materialized (
@@ -71,7 +74,7 @@ const isWithin = (at: string) =>
   `${at} >= $1::timestamp at time zone 'UTC' and ${at} < ($2::timestamp + interval '1 day') at time zone 'UTC'`;
 const givenAs = (kind: string) => `coalesce(sum(usd) filter (where kind = '${kind}' and not is_approval), 0)`;
 
-// Rows of credit notes repeat what a person gave and have no person.
+// Rows of credit notes repeat a person's discount and name no person.
 const given = statement(
   'overview-given',
   `with given as materialized (

@@ -76,7 +76,7 @@ describe('revenue per container', () => {
     const first = await arrive(clientId, loadingId, '2', 40);
     await arrive(clientId, loadingId, '0.5', 40);
     await event(first, 'AVAILABLE', null, 40, 'Kumasi');
-    // Seven free days, then 23 at five dollars.
+    // Seven free days, then 23 days at five dollars.
     await event(first, 'DELIVERED', 'DELIVERED', 10);
     await counter.must(charge(clientId, { kind: 'CLEARING', unitPrice: 60, containerId: loadingId }));
     await counter.must(charge(clientId, { kind: 'WAIVER', unitPrice: 10, packageId: first }));

@@ -1,17 +1,20 @@
 import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
-// Months are Ghana's, as those of money are: Ghana keeps UTC all year.
+// Months are those of Ghana, as for money. Ghana uses UTC all year.
 const monthOf = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-MM')`;
 const bounds = `bounds as (
      select date_trunc('month', $1::timestamptz at time zone 'UTC') as local_start, $1::timestamptz at time zone 'UTC' as local_now)`;
 const thirteenMonths = `generate_series(local_start - interval '12 months', local_start, interval '1 month')`;
-/** Of the month before, as much as there was by the same day of the month. */
+/** The month before, up to the same day of the month. */
 const isSoFar = (instant: string) =>
   `${monthOf(instant)} = to_char(local_start - interval '1 month', 'YYYY-MM')
         and extract(day from ${instant} at time zone 'UTC') <= extract(day from local_now)`;
 
-/** What is in a container, counted in the month in which it was closed. A stored total counts unless the container has changed since. */
+/**
+ * The content of a container counts in the month in which it was closed. A stored total is used unless the container
+ * has changed since.
+ */
 const loaded = statement(
   'overview-loaded',
   `with ${bounds},
@@ -47,8 +50,8 @@ export const readLate = (db: Database, { now, limit = 20 }: { now: Date; limit?:
   db.readText(late, [now, limit]);
 
 /**
- * Each month is a range of an index, so no row is asked for its month. The month before is two of them: as much as there was by the same day
- * of the month, and the rest.
+ * Each month is a range of an index, so no month is computed per row. The month before consists of two ranges: up to
+ * the same day of the month, and the rest.
  */
 const isInPiece = (instant: string) =>
   `${instant} >= starts at time zone 'UTC' and ${instant} < ends at time zone 'UTC' and ${instant} <= $1`;
@@ -83,8 +86,8 @@ const collected = statement(
 
 export const listCollected = (db: Database, { now }: { now: Date }) => db.readText(collected, [now]);
 
-// Imports are left out: a file of a thousand rows is not a thousand packages received by hand. A day in China begins eight hours
-// earlier, so both beginnings are counted and each person gets that of the own branch.
+// Without imports: a file of a thousand rows is not work done by hand. A day in China begins eight hours earlier, so
+// both starts are counted and each person gets that of their branch.
 const since = (zone: string) => `date_trunc('day', $1::timestamptz, '${zone}') - interval '29 days'`;
 const doneAs = (kind: string, name: string) => `coalesce(sum(n) filter (where kind = '${kind}'), 0) as "${name}"`;
 const work = statement(
@@ -109,7 +112,7 @@ const foldContainers = statement('overview-fold-containers', 'select fold_contai
 /** Each container takes some milliseconds, and a statement may take two seconds. */
 const containersAtOnce = 50;
 
-/** Moves the latest changes of balances and containers into the totals; the figures are the same before and after. */
+/** Folds the latest changes of balances and containers into the totals. The figures are the same before and after. */
 export async function foldChanges(db: Database) {
   await db.query(fold);
   let folded = containersAtOnce;

@@ -21,7 +21,7 @@ import type { Database } from '#db/database';
 
 export type OverviewService = ReturnType<typeof createOverview>;
 
-/** Without a first day: the month of the last one and the eleven before it. */
+/** Without a first day: the last twelve months. */
 function firstDayBefore(to: string) {
   const [year = 0, month = 0] = to.split('-').map(Number);
   return new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10);
@@ -63,7 +63,7 @@ export function createOverview({ db, now }: { db: Database; now: () => Date }) {
       return new RawJson(`{"from":"${period.from}","to":"${period.to}",${found?.slice(1)}`);
     },
 
-    /** For the housekeeping: a long list of changes would slow the overview down. */
+    /** For the housekeeping: a long list of changes would slow the overview. */
     fold: () => foldChanges(db),
   };
 }

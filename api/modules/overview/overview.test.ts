@@ -36,7 +36,7 @@ async function arrived(clientId: number, cbm: string, days: number) {
   return id;
 }
 
-/** What the list of balances says, page by page. */
+/** The list of balances, page by page. */
 async function balances(): Promise<BalanceRow[]> {
   const all: BalanceRow[] = [];
   for (let after: string | null = ''; after !== null; ) {
@@ -59,7 +59,7 @@ describe('volume loaded', () => {
       for (const cbm of volumes)
         await createPackage(server.sql, { clientId, rateId: counter.rateId, cbm, loadingId: id });
     };
-    // 1 November, 07:30 in Guangdong, and still October in Ghana.
+    // 1 November, 07:30 in Guangdong; in Ghana it is still October.
     await load('2026-10-31T23:30:00Z', '7');
     await load('2026-11-01T00:00:00Z', '10.5', '0.25');
     await load('2026-11-10T04:00:00Z', '20');
@@ -67,7 +67,7 @@ describe('volume loaded', () => {
     await load('2026-10-17T00:00:00Z', '4');
     await load('2025-11-01T00:00:00Z', '2');
     await load('2025-10-31T23:59:00Z', '99');
-    // Of the goods of 10 November and of 16 October, one carton each was weighed.
+    // One carton each was weighed of the goods of 10 November and of 16 October.
     const weigh = (cbm: string, kg: string) =>
       server.sql(
         `insert into cartons (whole_id, position, package_id, weight_kg) select id, 1, id, $2 from packages where client_id = $1 and cbm = $3`,
@@ -133,7 +133,7 @@ describe('what is owed', () => {
     await counter.must(counter.post('/staff/charges', { ...off, currency: 'USD', reason: 'The wait was ours.' }));
     expect(await mine()).toMatchObject({ owed: 950, upTo30: 0, upTo60: 0, upTo90: 0, over90: 950 });
 
-    // Invoiced 40 days ago and credited today, beside a charge of today.
+    // Invoiced 40 days ago and credited today, beside a charge made today.
     const { id: other } = await server.createClient();
     const deliver = (unitPrice: number) =>
       counter.post('/staff/charges', { ...off, clientId: other, kind: 'DELIVERY', unitPrice, currency: 'USD' });
@@ -186,7 +186,7 @@ describe('what is owed', () => {
     const pkg = await arrived(id, '4', 40);
     await event(pkg, 'AVAILABLE', null, daysAgo(40));
     expect(await mine()).toMatchObject({ owed: 1165, upTo30: 155, upTo60: 1010, upTo90: 0, over90: 0 });
-    // Handed over five days ago: five days less.
+    // Handed over five days ago, so five days less.
     await event(pkg, 'DELIVERED', 'DELIVERED', daysAgo(5));
     expect(await mine()).toMatchObject({ owed: 1140, upTo30: 130, upTo60: 1010 });
     const told = await counter.must<Statement>(counter.get(`/staff/clients/${id}/statement`));
@@ -240,7 +240,7 @@ describe('what is owed', () => {
           size % 4 === 0 ? null : at(clients, size)?.id,
         ]),
       pay: async ({ pick, size }) => {
-        // Cash counts at once and comes in notes of 50; a transfer counts when it is confirmed.
+        // Cash counts at once and comes in notes of 50. A transfer counts when it is confirmed.
         const isCash = size % 2 === 1;
         const how = isCash ? { amount: 50 * (1 + (size % 20)), method: 'CASH' } : { amount: (size + 1) / 100 };
         const { id } = await counter.paid({ clientId: at(clients, pick)?.id, ...how });

@@ -2,17 +2,17 @@ import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 import { pageMeta } from '#db/page-meta';
 
-/** Cents that storage since a moment had come to, so many days ago. A charge of the day on which it arose is 0 days old. */
+/** The storage in cents since a moment, as of this many days ago. A charge is 0 days old on its own day. */
 const storedCents = (since: string, until: string, days: number) =>
   `(100 * coalesce(warehousing_fee(${since}, least(${until}, $1::timestamptz - interval '${days} days')), 0))::bigint`;
-/** Of UTC, by arithmetic: date_trunc looks up the time zone for each row. */
+/** UTC days by arithmetic, because date_trunc looks up the time zone for each row. */
 const startOfDay = (instant: string) => `date_bin('1 day', ${instant}, 'epoch')`;
-/** `sum` adds up only rows of so many days. */
+/** `sum` adds up only rows of at most this many days. */
 const within = (days: number, day = 'day') => `filter (where ${day} >= (select day from today) - ${days})`;
 const creditedOn = `(i.issued_at at time zone 'UTC')::date`;
 const dollars = (cents: string) => `round(coalesce(${cents}, 0) / 100.0, 2)`;
 const sumOf = (name: string) => dollars(`sum("${name}")`);
-/** Of whole numbers, which a double adds up exactly below 2^53, and three times faster than a sum of bigint, which is a decimal. */
+/** Whole numbers, which a double adds exactly below 2^53 and three times faster than bigint. */
 const wholeSum = (of: string) => `sum((${of})::float8)`;
 const debtorsOf = (name: string) => `count(*) filter (where "${name}" > 0)`;
 const isRunning = `kind = 'STORAGE' and until is null and c.since is not null`;
@@ -21,15 +21,15 @@ const ages = ['upTo30', 'upTo60', 'upTo90', 'over90'];
 const byAge = (value: (name: string) => string) =>
   `json_build_object(${ages.map((name) => `'${name}', ${value(name)}`).join(', ')})`;
 const agesOf = (row: string) => ages.map((name) => `${dollars(`${row}."${name}"`)} as "${name}"`).join(', ');
-/** Added up over several clients. */
+/** Summed over several clients. */
 const ageSums = ages.map((name) => `${sumOf(name)} as "${name}"`).join(', ');
 
 /*
- * Payments settle the oldest charge first, so what is owed are the newest charges: of a balance, as much is up to 30 days old as
- * was charged in those days, and so on. What was given off counts as a payment does; a credit note takes away from the days of its
- * invoice. Totals come from account_totals and account_changes, so only the charges of the last 90
- * days are read one by one. Goods that wait since the same day have the same fee, which is computed once.
- * Each part is added up by client before the parts are put together: far fewer rows go through the second sum.
+ * Payments settle the oldest charge first, so a balance consists of the newest charges: of a balance, the part up to 30
+ * days old is what was charged in those days, and so on. A discount counts like a payment. A credit note reduces the
+ * days of its invoice. Totals come from account_totals and account_changes, so only the charges of the last 90 days are
+ * read one by one. Goods that wait since the same day have the same fee, which is computed once. Each part is summed by
+ * client first, so that far fewer rows go through the second sum.
  */
 const agedClients = `with today as (select ($1::timestamptz at time zone 'UTC')::date as day),
   waiting_fee as materialized (
@@ -71,7 +71,7 @@ const owed = statement(
 
 export const readOwed = (db: Database, { now }: { now: Date }) => db.readText(owed, [now]);
 
-// A debt belongs to the branch where the client collects: as for goods, the preferred one, or else the first that hands over.
+// A debt belongs to the branch where the client collects: the preferred one, or else the first that hands over.
 const debtors = statement(
   'overview-debtors',
   `${agedClients},

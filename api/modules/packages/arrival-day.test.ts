@@ -36,6 +36,6 @@ it('shows the day of arrival as the expected arrival once the container has arri
   const arrivedAt = server.now.value.toISOString();
   await desk.must(desk.step(id, 'arrive', { arrivedAt }));
   expect(await shown()).toEqual(Array(5).fill(arrivedAt));
-  // The desk keeps both.
+  // The desk sees both.
   expect((await desk.get(`/staff/containers/${id}`)).json()).toMatchObject({ eta, arrived: arrivedAt });
 });

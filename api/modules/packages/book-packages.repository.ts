@@ -2,7 +2,7 @@ import { type Queryable, statement } from '#db/database';
 
 const quiet = statement('book-packages-quiet', `select set_config('kwanline.messages', $1, true)`);
 
-/** For the rest of the transaction, or until it is switched on again. */
+/** Switches a trigger off for the rest of the transaction, or until it is switched on again. */
 export async function setMessages(db: Queryable, { isOn }: { isOn: boolean }) {
   await db.query(quiet, [isOn ? '' : 'off']);
 }

@@ -10,8 +10,9 @@ export type BookEvent = { kind: string; status: PackageStatus | null; at: Date; 
 export type BookPackage = NewPackage & { events: readonly BookEvent[] };
 
 /**
- * Enters packages with the history that the old books give them. Status, fees and the storage clock follow from the dates of these
- * events; what was delivered before is settled. They send no message: the client knew it before. Returns their numbers in the order given.
+ * Enters packages with the history that the old books give them. Status, fees and the storage clock follow from the
+ * dates of these events. Delivered packages count as settled. No message is sent, because the client already knows.
+ * Returns their ids in the given order.
  */
 export async function enterFromBooks(work: Work, packages: readonly BookPackage[], cause: { importId: number }) {
   const { tx, now, caller } = work;

@@ -17,13 +17,13 @@ import { mostCartons } from '#contract/staff/cartons/rules';
 import type { CountedCarton } from '#contract/staff/containers/schema';
 import type { Queryable } from '#db/database';
 
-/** The carton whose code was scanned, and the part that it is in. Null: the text is no code of a carton that we know. */
+/** The carton of a scanned code and its part. Null when the text is not a known carton code. */
 export async function cartonOf(tx: Queryable, text: string): Promise<(CartonNumber & FoundCarton) | null> {
   const number = readCartonCode(text);
   if (!number) return null;
   const known = await findCarton(tx, number);
   if (known) return { ...number, ...known };
-  // A package from before the labels: its cartons are counted, and written down now.
+  // A package from before the labels. Its cartons are created now.
   await keepCartons(tx, { ids: [number.wholeId] });
   const written = await findCarton(tx, number);
   return written && { ...number, ...written };
@@ -34,7 +34,7 @@ export type Carton = CartonNumber & FoundCarton;
 
 type Container = { id: number; reference: string };
 
-/** Counts a carton in a container; refused when it was counted before. The caller holds the part. */
+/** Counts a carton into a container. Refuses a carton that was counted before. The caller has locked the part. */
 export async function countCarton(
   work: Work,
   container: Container,
@@ -62,8 +62,8 @@ type Part = {
 };
 
 /**
- * Which part a scanned carton goes with into this container. A carton that was left out when another open container was loaded leaves
- * that container together with all others that were left out there.
+ * The part with which a scanned carton goes into this container. A carton that was left out of another open container
+ * leaves that container together with all others that were left out there.
  */
 export async function partToLoad(work: Work, container: Container, carton: Carton, part: Part, isMove: boolean) {
   const { containerId, containerReference } = part;
@@ -85,7 +85,7 @@ export async function partToLoad(work: Work, container: Container, carton: Carto
   return splitPart(work, part.id, [carton.position]);
 }
 
-/** Takes exactly so many cartons of a package along: the others stay where they are, as a part of their own. */
+/** Takes exactly this many cartons of a package. The others stay where they are, as a part of their own. */
 export async function partOfCount(work: Work, id: number, count: number): Promise<number> {
   const { trackingNumber, containerId } = await lockPart(work, id);
   const { scanned, left } = await readScans(work.tx, { packageId: id, stage: 'LOAD', containerId: containerId ?? 0 });
@@ -96,7 +96,7 @@ export async function partOfCount(work: Work, id: number, count: number): Promis
   return splitPart(work, id, [...left, ...scanned].slice(0, count));
 }
 
-/** Parts of one package that have come into the same place are one part again. Answers those that are left. */
+/** Joins parts of one package that are in the same place. Returns the remaining parts. */
 export async function joinSamePlace(work: Work, ids: readonly number[]): Promise<number[]> {
   const result = new Set<number>();
   for (const id of ids) {
@@ -113,7 +113,7 @@ async function joinAll(work: Work, id: number): Promise<number> {
   return kept;
 }
 
-/** When a container closes, cartons that were not scanned stay behind: they are a part of their own, in no container. */
+/** When a container closes, cartons that were not scanned stay behind: they become a part in no container. */
 export async function leaveBehind(work: Work, container: Container, partly: { id: number; left: number[] }[]) {
   const behind: number[] = [];
   for (const { id, left } of partly) {

@@ -18,7 +18,7 @@ import { listRowsByIds } from '#api/modules/packages/desk-packages.repository';
 import { readFacts } from '#api/modules/packages/package-events.repository';
 import { lockPart, splitPart } from '#api/modules/packages/parts';
 
-/** One carton, scanned by its own code. Its package comes into the container with the first of its cartons. */
+/** One carton, scanned by its own code. Its package enters the container with its first carton. */
 export async function putCarton(work: Work, container: Container, carton: Carton, packages: Packages): Promise<Moved> {
   const isMove = packages.move ?? false;
   const part = await lockPart(work, carton.packageId);
@@ -39,7 +39,7 @@ export async function putCarton(work: Work, container: Container, carton: Carton
   return { changed: await listRowsByIds(work.tx, { ids: [kept] }), choices: [], counted, howMany: null };
 }
 
-/** So many cartons of one package. */
+/** A number of cartons of one package. */
 export async function putCount(
   work: Work,
   container: Container,

@@ -120,7 +120,7 @@ async function world() {
   return { pkg, client, boxes, run };
 }
 
-/** What must hold at every moment; each row of an answer is an offence. */
+/** What must always hold; each returned row is a violation. */
 const offences = `
   with part as (select * from packages where (id = $1 or whole_id = $1)), live as (select * from part where voided_at is null)
   select 'volume' as what, sum(cbm)::text as is from live having sum(cbm) <> $2
@@ -151,7 +151,7 @@ const freightOf = `select coalesce(sum(c.amount), 0)::float8 as sum from charges
 const different = (counts: Awaited<ReturnType<typeof shownCounts>>) =>
   counts.filter(([, shown, right]) => JSON.stringify(shown) !== JSON.stringify(right));
 
-/** Random commands seldom come as far as the counter, so two of three packages begin there or on a transfer. */
+/** Random commands seldom reach the counter, so two of three packages start there or on a transfer. */
 const arrived = fc.constantFrom<Command[]>(
   [],
   [
@@ -181,7 +181,7 @@ it('keeps every carton in one place, sums, status and freight right, and the cou
         expect(await server.sql(offences, [pkg.id, pkg.cbm, all]), JSON.stringify(each)).toEqual([]);
         if (statusCode < 300) expect(different(await shownCounts(screens)), JSON.stringify(each)).toEqual([]);
         if (each.is !== 'handOver' && each.is !== 'undo') continue;
-        // Who takes which cartons, and when, changes nothing about the freight.
+        // The freight does not depend on who collects which cartons when.
         expect(await server.sql(freightOf, [pkg.id]), JSON.stringify(each)).toEqual(freight);
         expect(await server.sql(ledgerDifferences)).toEqual([]);
       }

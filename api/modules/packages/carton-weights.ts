@@ -6,7 +6,7 @@ import { mayCorrect } from '#contract/staff/package-corrections/rules';
 
 type Weighed = { position: number; from: number | null };
 
-/** Cartons of which another weight was known. Desk and client read both weights. */
+/** Cartons whose weight was known and has changed. Desk and client read both weights. */
 export function cartonChange(cartons: readonly Weighed[], kg: number): Change[] {
   if (cartons.length === 0) return [];
   const which = cartons.map(({ position }) => position).sort((a, b) => a - b);
@@ -15,8 +15,8 @@ export function cartonChange(cartons: readonly Weighed[], kg: number): Change[] 
 }
 
 /**
- * Once every carton is weighed, the package weighs their sum; the fee of air freight follows. Answers what that corrects: a first weight
- * corrects nothing. The caller holds the package.
+ * Once every carton is weighed, the package weighs their sum, and the fee of air freight follows. Returns the
+ * correction; a first weight corrects nothing. The caller has locked the package.
  */
 export async function followCartons(
   { tx, caller }: Work,

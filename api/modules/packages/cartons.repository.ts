@@ -5,7 +5,7 @@ type CartonNumber = { wholeId: number; position: number };
 
 const keep = statement('cartons-keep', 'select keep_cartons($1::bigint[])');
 
-/** Writes the cartons of packages that were never split, as their sizes and quantity say. */
+/** Creates the cartons of packages that were never split, from their sizes and quantity. */
 export async function keepCartons(db: Queryable, { ids }: { ids: number[] }) {
   if (ids.length > 0) await db.query(keep, [ids]);
 }
@@ -17,7 +17,7 @@ const one = statement(
      from cartons c join packages p on p.id = c.package_id where c.whole_id = $1 and c.position = $2`,
 ).narrow<{ of: number }>();
 
-/** In which part a carton is now. */
+/** The part that a carton is in now. */
 export async function findCarton(db: Queryable, { wholeId, position }: CartonNumber) {
   return (await db.query(one, [wholeId, position]))[0] ?? null;
 }
@@ -37,7 +37,7 @@ const lock = statement(
   'select id from packages where whole_id = $1 and voided_at is null order by id for no key update',
 );
 
-/** After the lock of the package as received: no part can join or leave them. */
+/** After the lock of the original package, so that no part can join or leave. */
 export async function lockParts(db: Queryable, { wholeId }: { wholeId: number }) {
   await db.query(lock, [wholeId]);
 }
@@ -61,7 +61,7 @@ const counted = statement('cartons-count-of-package', 'select count(*)::int as c
   count: number;
 }>();
 
-/** None when there are too many to count them one by one. */
+/** None when there are too many to list. */
 export async function countCartonsOf(db: Queryable, { id }: { id: number }): Promise<number> {
   return (await db.query(counted, [id]))[0]?.count ?? 0;
 }
@@ -89,7 +89,7 @@ const split = statement('package-split', 'select split_package($1, $2::int[], $3
 
 type By = { now: Date; place: string; actor: string };
 
-/** The new part. The caller has locked the package and checked that some cartons stay. */
+/** Returns the new part. The caller has locked the package and checked that some cartons stay. */
 export async function splitOff(
   db: Queryable,
   { id, positions, now, place, actor }: By & { id: number; positions: number[] },
@@ -101,7 +101,7 @@ export async function splitOff(
 
 const join = statement('package-join', 'select join_parts($1, $2, $3, $4, $5) as id');
 
-/** The part that stays. The caller has locked both. */
+/** Returns the part that stays. The caller has locked both. */
 export async function joinTwo(db: Queryable, { ids, now, place, actor }: By & { ids: readonly [number, number] }) {
   const [row] = await db.query(join, [...ids, now, place, actor]);
   if (!row?.id) throw new Error('The join returned no part.');
@@ -115,7 +115,7 @@ const together = statement(
     where p.id = $1 and p.voided_at is null and p.status in ('YET_TO_LOAD', 'ON_HOLD') order by q.id`,
 );
 
-/** The other parts of its package that wait in the same place. */
+/** The other parts of the package that wait in the same place. */
 export async function listTogether(db: Queryable, { id }: { id: number }): Promise<number[]> {
   return (await db.query(together, [id])).map((row) => row.id);
 }
@@ -143,7 +143,7 @@ const scansOf = statement(
 
 type InContainer = { packageId: number; stage: Stage; containerId: number };
 
-/** Which cartons of a part were scanned into or out of a container. */
+/** The cartons of a part that were scanned into or out of a container. */
 export async function readScans(db: Queryable, { packageId, stage, containerId }: InContainer) {
   const rows = await db.query(scansOf, [packageId, stage, containerId]);
   const positions = (isScanned: boolean) =>
@@ -157,7 +157,7 @@ const removeScans = statement(
      and s.stage = $2 and s.loading_id = $3 and ($4::int is null or c.position = $4)`,
 );
 
-/** Of all cartons of these parts, or of one. */
+/** For all cartons of these parts, or for one. */
 export async function removeCartonScans(
   db: Queryable,
   {
@@ -181,7 +181,7 @@ const partly = statement(
     group by c.package_id having count(s.whole_id) < count(*) order by c.package_id`,
 ).narrow<{ id: number; left: number[] }>();
 
-/** The packages of a container of which some cartons were scanned and some were not. */
+/** The packages of a container with some cartons scanned and some not. */
 export const listPartlyScanned = (db: Queryable, { containerId, stage }: { containerId: number; stage: Stage }) =>
   db.query(partly, [containerId, stage]);
 
@@ -191,7 +191,7 @@ const weigh = statement(
      and c.package_id = $1 and c.position = any($2::int[]) returning c.position::int as position, before.weight_kg as "from"`,
 ).narrow<{ position: number; from: number | null }>();
 
-/** The cartons that were weighed, with the weight before. */
+/** The weighed cartons, with their previous weight. */
 export const setWeight = (db: Queryable, { id, positions, kg }: { id: number; positions: number[]; kg: number }) =>
   db.query(weigh, [id, positions, kg]);
 

@@ -15,7 +15,7 @@ import type { PackageCartons } from '#contract/staff/cartons/schema';
 import type { Database, Queryable } from '#db/database';
 
 type Containers = {
-  /** Locked before the packages, as all steps do. */
+  /** Locked before the packages, as in every step. */
   lockContainersOf(tx: Queryable, packageIds: number[], how: 'share'): Promise<unknown>;
 };
 
@@ -93,7 +93,7 @@ export function createCartons({ db, desk, containers }: { db: Database; desk: De
 
 type Part = { id: number; trackingNumber: string; containerId: number | null };
 
-/** The cartons that leave: those named, or the first so many that were not scanned into the container. */
+/** The cartons that leave: the named ones, or the first ones that were not scanned into the container. */
 async function chosen({ tx }: Work, { id, trackingNumber, containerId }: Part, wanted: number | number[]) {
   const { scanned, left } = await readScans(tx, { packageId: id, stage: 'LOAD', containerId: containerId ?? 0 });
   const all = [...scanned, ...left].sort((a, b) => a - b);

@@ -35,7 +35,7 @@ const insert = statement(
 
 type NewCategory = { description: string; descriptionZh: string | null; importId: number | null };
 
-/** Null when there is one of this name, in English or Chinese. */
+/** Null when a category has this name, in English or Chinese. */
 export async function insertCategory(db: Queryable, row: NewCategory): Promise<number | null> {
   return (await db.query(insert, [row.description, row.descriptionZh, row.importId]))[0]?.id ?? null;
 }
@@ -51,13 +51,13 @@ const removeMade = statement(
   'select id, description from remove_imported_categories($1)',
 ).narrow<{ id: number; description: string }>();
 
-/** Those that an import made and nothing uses. */
+/** Unused categories that an import created. */
 export const removeMadeCategories = (tx: Queryable, { importId }: { importId: number }) =>
   tx.query(removeMade, [importId]);
 
 const lock = statement(
   'category-lock',
-  // A bigint: a number that no category can have is not found, instead of being no smallint.
+  // A bigint, so that an impossible number is 'not found' instead of an error.
   'select id from shipping_categories where id = $1::bigint and active for no key update',
 );
 
@@ -65,7 +65,7 @@ export async function lockCategory(db: Queryable, { id }: { id: number }): Promi
   return (await db.query(lock, [id])).length === 1;
 }
 
-// Two changes within a millisecond, or two for the same coming day: the later one is in force from the next millisecond.
+// When two changes have the same time or the same future day, the later one starts a millisecond after.
 const insertRate = statement(
   'category-rate-insert',
   `insert into shipping_rates (category_id, rate, cedis_rate, valid_from, created_at, staff_id, mode, unit)

@@ -27,7 +27,7 @@ type Rates = {
 
 export type Categories = ReturnType<typeof createCategories>;
 
-/** Rates are added and never changed: what was received before keeps its own. */
+/** Rates are added and never changed, so packages received before keep their rate. */
 async function addRate(work: Work, id: number, form: Rates, action: string) {
   const { rate, cedisRate, validFrom, mode = 'SEA', unit = usualUnit[mode] } = form;
   if (unit !== 'piece' && unit !== usualUnit[mode])
@@ -43,7 +43,10 @@ async function addRate(work: Work, id: number, form: Rates, action: string) {
 
 type NewCategory = Rates & { description: string; descriptionZh?: string | undefined; air?: Rates | undefined };
 
-/** A new category with its first rate, and one for air freight if it is given, in a transaction of the caller. `importId`: the import that needed it. */
+/**
+ * Creates a category with its first rate, and one for air freight if given, in the caller's transaction. `importId` is
+ * the import that needed it.
+ */
 export async function addCategory(work: Work, form: NewCategory, importId: number | null = null) {
   const { description, descriptionZh = null } = form;
   const id = await insertCategory(work.tx, { description, descriptionZh, importId });
@@ -55,7 +58,7 @@ export async function addCategory(work: Work, form: NewCategory, importId: numbe
   return form.air ? addRate(work, id, { ...form.air, mode: 'AIR' }, 'set a new rate') : category;
 }
 
-/** Takes back the categories of an import that is undone or discarded, once nothing uses them. */
+/** Removes the unused categories of an import that is undone or discarded. */
 export async function removeImportedCategories(work: Work, cause: { importId: number; undo?: true }) {
   for (const { id, description } of await removeMadeCategories(work.tx, cause)) {
     const details = { description, ...cause };

@@ -45,7 +45,7 @@ it('tells how many cartons each event was about, also after one of them went mis
   for (const name of ['close', 'depart', 'arrive']) await step(first, name);
   await check(first, [1, 2, 3, 4, 5, 6, 7]);
   await desk.must(desk.post(`/staff/containers/${first.id}/check/finish`, {}));
-  // 8 left and 8 were on board; the one that is missing has an event of its own.
+  // 8 left and 8 were on board; the missing one has its own event.
   const lost = ['RECEIVED', 'SPLIT 4', 'LOADED 8', 'DEPARTED 8', 'ARRIVED 8', 'MISSING 1'];
   expect(await told()).toEqual(lost);
 
@@ -66,7 +66,7 @@ it('tells how many cartons each event was about, also after one of them went mis
   await desk.must(desk.post(`/staff/transfers/${list.id}/send`, {}));
   later();
   for (let at = 1; at <= 12; at += 1) await desk.must(desk.post(`/staff/transfers/${list.id}/in`, code(at)));
-  // Twelve scans out and twelve scans in are no twelve divisions of the package.
+  // Twelve scans out and twelve scans in do not show as twelve splits.
   const moved = await told();
   expect(moved.filter((each) => each.startsWith('SPLIT'))).toEqual(['SPLIT 4']);
   expect(moved.slice(-4)).toEqual(['TRANSFERRED 8', 'TRANSFERRED 4', 'AVAILABLE 8', 'AVAILABLE 4']);

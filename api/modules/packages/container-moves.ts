@@ -25,17 +25,17 @@ export type Container = { id: number; reference: string; mode: FreightMode };
 export type Packages = {
   packageIds?: number[] | undefined;
   trackingNumber?: string | undefined;
-  /** Of one package: so many of its cartons, the others stay where they are. */
+  /** For one package: only this many of its cartons; the others stay. */
   count?: number | undefined;
-  /** Before a package of several cartons is loaded, the person is asked how many. */
+  /** Ask how many before a package of several cartons is loaded. */
   asksCount?: boolean | undefined;
-  /** Also out of another open container, whose row the caller holds. */
+  /** Also from another open container, which the caller has locked. */
   move?: boolean | undefined;
-  /** For how long a device without a network has kept the command. */
+  /** How long a device without a network kept the command. */
   waitedMs?: number | undefined;
 };
 
-/** By the number, or by its last six characters, which stand on many cartons by hand. */
+/** By the number, or by its last six characters, which are often written on cartons by hand. */
 async function listRowsByScan(tx: Queryable, trackingNumber: string) {
   const found = await listRowsByTrackingNumber(tx, { trackingNumber });
   return found.length > 0 ? found : listRowsByTail(tx, { tail: trackingKey(trackingNumber) });
@@ -54,7 +54,7 @@ export async function lockFacts({ tx }: Work, { packageIds, trackingNumber }: Pa
   return readFacts(tx, { ids });
 }
 
-/** Why a package cannot go into this container; null when it can, or is there already. */
+/** Why a package cannot go into this container. Null when it can, or is already there. */
 export function obstacle(row: FactsRow, container: Container, move: boolean): string | null {
   if (row.containerId === container.id) return null;
   const name = `Package ${row.trackingNumber}`;
@@ -69,8 +69,8 @@ export function obstacle(row: FactsRow, container: Container, move: boolean): st
 }
 
 /**
- * `choices`: nothing was changed, because a person must say which package is meant, or that it is to leave another container. `counted`:
- * one carton was scanned.
+ * `choices`: nothing was changed, because a person must choose the package or confirm that it leaves another container.
+ * `counted`: one carton was scanned.
  */
 export type Moved = {
   changed: LoadedPackage[];
@@ -79,10 +79,10 @@ export type Moved = {
   howMany: HowMany | null;
 };
 
-/** In the warehouse, loaded into an open container or not. */
+/** In the warehouse, whether or not it is loaded into an open container. */
 export const isHere = ({ status }: FactsRow) => status === 'YET_TO_LOAD' || status === 'ON_HOLD';
 
-/** A scan that waited for the network is not older than its container, nor than the last step of its packages. */
+/** A scan that waited for the network is not dated before its container, nor before the last step of its packages. */
 export async function datedAfter(work: Work, container: Container, ids: number[], waitedMs?: number): Promise<Work> {
   if (waitedMs === undefined) return work;
   const last = await findLastStep(work.tx, { ids, containerId: container.id });
@@ -98,7 +98,7 @@ export async function ask({ tx }: Work, rows: readonly FactsRow[]): Promise<Move
   };
 }
 
-/** A line in the log of each container that they leave. */
+/** Logs a line for each container that they leave. */
 export async function leaveOthers(work: Work, rows: readonly FactsRow[]) {
   const left = new Set(rows.flatMap(({ containerId }) => containerId ?? []));
   for (const id of left) {

@@ -24,8 +24,8 @@ export const manifestOf = (tx: Queryable, containerId: number, limit: number) =>
   listManifestRows(tx, { containerId, limit });
 
 /**
- * Puts packages into an open container, whose row the caller holds; all or nothing. A scan names one package: when its number stands
- * for several, or the package is in another open container, nothing is loaded and `choices` asks.
+ * Puts packages into an open container, which the caller has locked; all or nothing. A scan names one package. When its
+ * number stands for several, or the package is in another open container, nothing is loaded and `choices` asks.
  */
 export async function putInto(work: Work, container: Container, packages: Packages): Promise<Moved> {
   const { packageIds, move: isMove = false, trackingNumber, count } = packages;
@@ -63,7 +63,10 @@ type MoveResult = {
   message: string | null;
 };
 
-/** Moves those that can move and answers for each one. The caller holds this container and those that the packages are in. */
+/**
+ * Moves the packages that can move and returns the result of each. The caller has locked this container and those that
+ * the packages are in.
+ */
 export async function moveEach(work: Work, container: Container, packageIds: number[]): Promise<MoveResult[]> {
   const ids = [...new Set(packageIds)];
   await lockPackages(work.tx, { ids });
@@ -86,8 +89,8 @@ export async function moveEach(work: Work, container: Container, packageIds: num
 }
 
 /**
- * A package came with a container that it was not in: it moves there and has arrived, also when it was to travel the other way. The caller holds both containers. Returns the
- * container that it left.
+ * A package came with a container that it was not in: it moves there and has arrived, even if it was meant to travel
+ * the other way. The caller has locked both containers. Returns the container that it left.
  */
 export async function arriveWith(
   work: Work,
@@ -113,7 +116,7 @@ export async function arriveWith(
   return row.containerId;
 }
 
-/** The container of a package, before any lock. */
+/** The container of a package, read without a lock. */
 export async function containerOf(tx: Queryable, packageId: number): Promise<number | null> {
   return (await readFacts(tx, { ids: [packageId] }))[0]?.containerId ?? null;
 }

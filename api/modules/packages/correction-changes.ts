@@ -3,7 +3,7 @@ import { factsInWords, factWords } from '#api/modules/packages/facts';
 import type { Carton } from '#api/modules/packages/intake.repository';
 import type { FactName } from '#contract/packages/facts';
 
-/** The facts that an event can tell, as text. */
+/** The facts of an event, as text. */
 export type Told = Pick<
   CorrectionFacts,
   | 'trackingNumber'

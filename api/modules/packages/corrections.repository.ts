@@ -33,7 +33,7 @@ export async function volumeOf(db: Queryable, { cartons }: { cartons: readonly C
   return (await db.query(volume, [JSON.stringify(cartons)]))[0]?.cbm ?? 0;
 }
 
-// The rate of the day on which the goods were received; the first one for a category that is younger than they are.
+// The rate on the day of receipt. For a category that is younger, its first rate.
 const rate = statement(
   'correction-rate',
   `select r.id, c.description as category from shipping_rates r join shipping_categories c on c.id = r.category_id
@@ -96,7 +96,7 @@ const insert = statement(
    select p.id, $2, $3, greatest($4, p.received_at), $4, $5, $6, $7, $8::jsonb, p.version, $9::bigint from packages p where p.id = any($1::bigint[]) order by p.id`,
 );
 
-/** An event with what it changed, and the version that it made. */
+/** An event with its changes and the new version. */
 export async function insertCorrection(
   db: Queryable,
   event: {
@@ -121,13 +121,13 @@ const since = statement(
   'select actor, kind, changes from package_events where package_id = $1 and version > $2 order by id',
 ).narrow<{ changes: Change[] | null }>();
 
-/** What has made newer versions than the one that a person read. */
+/** The events after the version that a person read. */
 export const listCorrectionsSince = (db: Queryable, { id, version }: { id: number; version: number }) =>
   db.query(since, [id, version]);
 
 const setVoid = statement('package-set-void', 'update packages set voided_at = $2 where id = $1');
 
-/** Null restores it. */
+/** Null restores the package. */
 export async function setVoidedAt(db: Queryable, { id, at }: { id: number; at: Date | null }) {
   await db.query(setVoid, [id, at]);
 }
@@ -140,7 +140,7 @@ const siblings = statement(
    returning q.id`,
 );
 
-/** The other parts of the package get the facts that all parts share. Answers which parts these are. */
+/** Copies the facts that all parts share to the other parts. Returns those parts. */
 export async function correctOtherParts(db: Queryable, { id }: { id: number }): Promise<number[]> {
   return (await db.query(siblings, [id])).map((row) => row.id);
 }

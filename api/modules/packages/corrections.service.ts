@@ -100,7 +100,7 @@ export function createCorrections({ desk, findClient }: Deps) {
         const photoId = form.photoId ?? null;
         if (photoId !== null) await refuseForeignPhoto(tx, { id, photoId });
         await save(work, before, after, changes, { reason: form.reason, photoId });
-        // A carton less, or more: the weight is that of those which are left, unless the form says what it is.
+        // When the number of cartons changes, the weight is that of the remaining cartons, unless the form states it.
         if (form.weightKg === undefined && changes.some(({ field }) => field === 'quantity' || field === 'cartons'))
           await recordCorrection(work, [id], await followCartons(work, before), { reason: form.reason, photoId: null });
         return orNotFound(await findDeskPackage(tx, { id }));
@@ -108,13 +108,13 @@ export function createCorrections({ desk, findClient }: Deps) {
   };
 }
 
-/** What all parts of a split package have in common. */
+/** The facts that all parts of a split package share. */
 const sharedFields = ['trackingNumber', 'owner', 'package', 'category', ...sharedFacts];
 
 /** More than any container holds. */
 const largestPackageCbm = 100;
 
-/** Locks the package and its parts first: the facts are those that the last correction left. */
+/** Locks the package and its parts first, so that the facts are current. */
 export async function lockFacts(tx: Queryable, id: number): Promise<CorrectionFacts> {
   await lockFamily(tx, id);
   return orNotFound(await readCorrectionFacts(tx, { id }));
@@ -151,7 +151,7 @@ function checkRole({ role }: StaffCaller, { status }: CorrectionFacts, form: For
   if (first) throw new AppError('FORBIDDEN', first.message, { issues });
 }
 
-/** Another person was faster: nothing is changed, and the sentence tells what they changed. */
+/** Another person was faster. Nothing is changed, and the sentence says what they changed. */
 export async function refuseOutdated(tx: Queryable, { id, version }: CorrectionFacts, read: number) {
   if (version === read) return;
   const newer = await listCorrectionsSince(tx, { id, version: read });
@@ -163,7 +163,7 @@ export async function refuseOutdated(tx: Queryable, { id, version }: CorrectionF
   throw new AppError('CHANGED_MEANWHILE', message, { issues });
 }
 
-/** Facts that stand on their own: what was sent, and nothing for an empty text. */
+/** Independent facts: the sent value, or null for an empty text. */
 const factsAfterForm = (before: CorrectionFacts, form: Form) =>
   Object.fromEntries(
     factNames.map((fact) => [fact, form[fact] === undefined ? before[fact] : form[fact] === '' ? null : form[fact]]),

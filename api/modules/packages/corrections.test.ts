@@ -46,7 +46,7 @@ const history = async (id: number, client: TestClient) =>
 const detail = (id: number, client: TestClient) =>
   server.app.inject({ url: `/api/packages/${id}`, headers: client.headers });
 const balance = async (id: number) => (await desk.get(`/staff/clients/${id}/balance`)).json<Balance>();
-/** A client without earlier packages: no volume is unusual for them. */
+/** A client without earlier packages, so no volume is unusual. */
 const newClient = () => server.createClient();
 
 describe('a correction', () => {
@@ -241,7 +241,7 @@ describe('two people who correct one package', () => {
   it('at the same moment: one wins and the other is refused, in either order of the lock', async () => {
     const { id, version } = await desk.receive({ clientId: (await newClient()).id, cbm: 0.42 });
     let held: Promise<[Awaited<ReturnType<typeof correct>>, Awaited<ReturnType<typeof correct>>]> | undefined;
-    // Both wait for this lock; neither has seen the other when it is released.
+    // Both wait for this lock; neither has seen the other's change when it is released.
     await server.db.transaction(async (tx) => {
       await tx.query({ name: '', text: 'select from packages where id = $1 for update' }, [id]);
       held = Promise.all([correct(id, { cbm: 0.5, version }), correct(id, { quantity: 8, version }, desk.china)]);

@@ -22,7 +22,7 @@ export type Decision =
   | { outcome: 'incomplete'; field: 'reason' | 'status'; sentence: string }
   | { outcome: 'refuse'; sentence: string };
 
-/** What a command comes to. Pure: the same facts give the same decision. */
+/** The outcome of a command. A pure function: the same facts give the same decision. */
 export function decide(
   command: PackageCommand,
   facts: PackageFacts,

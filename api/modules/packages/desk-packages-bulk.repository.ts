@@ -10,7 +10,10 @@ const more = statement(
      from packages p where id = any($1::bigint[]) order by id`,
 ).narrow<{ scannedIn: string[] }>();
 
-/** `handedOver` is the quantity already handed over; `scannedIn` the branches where a scan has seen it since it left China. */
+/**
+ * `handedOver` is the quantity already handed over; `scannedIn` are the branches that have scanned it since it left
+ * China.
+ */
 export type MoreFacts = RowOf<typeof more>;
 
 export const readMoreFacts = (db: Queryable, { ids }: { ids: number[] }) => db.query(more, [ids]);
@@ -30,7 +33,7 @@ const disown = statement(
      from jsonb_to_recordset($1::jsonb) as r(id bigint, client bigint, customer text) where p.id = r.id`,
 );
 
-/** Back to what each was before. */
+/** Sets each package back to its previous state. */
 export async function resetOwnerOf(
   db: Queryable,
   rows: readonly { id: number; clientId: number | null; customer: string }[],
@@ -39,7 +42,7 @@ export async function resetOwnerOf(
   await db.query(disown, [JSON.stringify(json)]);
 }
 
-// Each with a moment of its own: what comes back keeps the day on which it first happened.
+// Each with its own time: a restored package keeps the day on which it first happened.
 const restore = statement(
   'package-events-restore',
   `insert into package_events (package_id, kind, status, happened_at, recorded_at, place, actor, note)

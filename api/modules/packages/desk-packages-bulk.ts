@@ -14,10 +14,10 @@ import type { PackageStatus } from '#contract/packages/rules';
 import type { StaffRole } from '#contract/staff/roles';
 import type { Queryable } from '#db/database';
 
-/** Everything that an action on many packages, or its undo, can depend on. */
+/** Everything that an action on many packages, or its undo, depends on. */
 export type PackageNow = FactsRow & MoreFacts;
 
-/** No statement of a few thousand rows may take so long that it is given up. */
+/** Small enough that no statement runs into its time limit. */
 const chunkSize = 1000;
 
 export async function inChunks<T>(all: readonly T[], work: (some: T[]) => Promise<unknown>) {
@@ -82,7 +82,7 @@ export async function applyDecidedEvents(
   const { kind, status } = event;
   const told = { kind, status, happenedAt, now, place, actor: actorOf(work), note: reason ?? null };
   await inChunks(idsOf(rows), (ids) => insertEvents(tx, { ids, ...told }));
-  // What is not loaded is in no container.
+  // A package that is not loaded is in no container.
   if (status === 'YET_TO_LOAD' || status === 'ON_HOLD') {
     await setContainers(
       work,
@@ -106,7 +106,7 @@ type Container = { id: number; reference: string };
 
 export async function putMany(work: Work, rows: readonly PackageNow[], container: Container, batch: number) {
   await setContainers(work, rows, container.id);
-  // Those that were in another open container leave it.
+  // Packages in another open container leave it.
   await tellContainers(work, rows, 'taken out of the container', { batch });
   const action = 'put into the container';
   await logEach(work, rows, action, () => ({ container: container.reference, batch }));

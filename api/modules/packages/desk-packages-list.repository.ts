@@ -24,7 +24,7 @@ import { type PartOf, partOf } from '#db/part-of';
 const received = `coalesce(p.received_at, '-infinity'::timestamptz)`;
 const shownStatus = `replace(p.status, 'EN_ROUTE', 'IN_TRANSIT')`;
 
-/** The same orders in the words of the indexes that have the status in front: no other index can be taken for them. */
+/** The same orders, written like the indexes that begin with the status, so that no other index is used. */
 const keysOfStatus: Partial<Record<PackageSortKey, SortKey>> = {
   received: { ...sortKeys.received, sql: `greatest(p.received_at, '-infinity'::timestamptz)` },
   container: { ...sortKeys.container, sql: 'greatest(p.loading_id, 0)' },
@@ -34,7 +34,7 @@ const keysOfStatus: Partial<Record<PackageSortKey, SortKey>> = {
 
 const pastAll = '\u{10ffff}';
 
-/** Only the conditions that are asked for, each in the very words of an index. */
+/** Only the conditions that are asked for, each written exactly like its index. */
 function whereOf(asked: PackageConditions, rateIds: number[] | null, values: unknown[]): string[] {
   const where: string[] = [];
   const add = (value: unknown, condition: (place: string) => string) => {
@@ -63,7 +63,9 @@ function whereOf(asked: PackageConditions, rateIds: number[] | null, values: unk
   return where;
 }
 
-/** A range instead of LIKE: it takes every sign as itself. A text without a letter of a mark is no mark. */
+/**
+ * A range instead of LIKE, so that every character stands for itself. A text without a letter or digit is not a mark.
+ */
 function waysOf({ text }: PackageConditions, values: unknown[]): string[] {
   if (text === null) return [];
   const place = (value: string) => `$${values.push(value)}::text`;
@@ -85,8 +87,8 @@ async function rateIdsOf(db: Queryable, { categoryId }: PackageConditions): Prom
   return (await db.query(rates, [categoryId])).map(({ id }) => id);
 }
 
-// A plan made for these values, not for any: that is why the texts have no name. With a limit the planner hopes to meet enough
-// rows soon and reads the table from its beginning; an index is never much worse, and often a thousand times better.
+// The statements have no name, so that each is planned for its own values. With a limit, the planner expects to meet
+// enough rows soon and reads the table from its start. An index is never much worse and often a thousand times better.
 const byIndexOnly = statement('desk-list-by-index', 'set local enable_seqscan = off');
 
 const columnsWith = (
@@ -118,7 +120,7 @@ const totalsOf = statementFamily('desk-package-totals', totalsSql(matchedSql(any
 const estimateOf = statementFamily('desk-package-estimate', estimateSql(anyPackage));
 
 type PageColumns = { part: PartOf | null; lastEvent: { kind: string; at: string } | null; key: string };
-/** A sum over no row is 0 here, which PostgreSQL does not promise in its types. */
+/** The sum of no rows is 0 here, although PostgreSQL's type allows null. */
 type Totals = { quantity: number; cbm: number; fee: number };
 type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
 
@@ -161,7 +163,7 @@ export function listPackagePage(
     };
     const { rows, previous, next } = trimPage(await found(), asked, limit);
     const hasMore = count > countUpTo;
-    // Only what was counted to its end is added up: that bounds the work.
+    // Sums are computed only when the count was complete, which bounds the work.
     const [sums] = hasMore
       ? []
       : await tx.query(totalsOf(totalsSql(matchedSql(question, countUpTo))).narrow<Totals>(), values);
@@ -170,7 +172,7 @@ export function listPackagePage(
   });
 }
 
-/** How many pass each of these conditions, all read at one moment. */
+/** How many rows pass each of these conditions, all read at one moment. */
 export function countPackages(
   db: Database,
   { conditions, countUpTo }: { conditions: readonly PackageConditions[]; countUpTo: number },
@@ -191,12 +193,12 @@ export function countPackages(
 
 const matchingSql = (where: readonly string[], limit: number) => {
   const passed = where.length > 0 ? `where ${where.join(' and ')}` : '';
-  // Sorted afterwards: along the numbers the planner would look for rare rows one by one.
+  // Sorted afterwards: in the order of the ids, the planner would look for rare rows one by one.
   return `with matched as materialized (select p.id from packages p ${passed} limit ${limit}) select id from matched order by id`;
 };
 const matchingOf = statementFamily('desk-package-matching', matchingSql([], 1));
 
-/** The numbers of those that pass, in order, at most so many. */
+/** The ids of the rows that pass, in order, up to a limit. */
 export async function listMatchingIds(
   db: Queryable,
   { conditions, limit }: { conditions: PackageConditions; limit: number },

@@ -19,7 +19,7 @@ type Page = Output<typeof listDeskPackages>;
 const dayMs = 24 * 60 * 60 * 1000;
 const startOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
 
-/** Which rows a status of the desk means: three of them are kinds of having arrived. */
+/** The rows of each desk status. Three of them are forms of 'arrived'. */
 function stateOf(status: PackageFilter['status'], now: Date) {
   const any = { status: status ?? null, isAvailable: null, chargedAt: null };
   if (status === 'UNREADY') return { ...any, status: 'ARRIVED', isAvailable: false };
@@ -47,7 +47,7 @@ function conditionsOf(filter: PackageFilter, now: Date): PackageConditions {
   };
 }
 
-/** At most so many numbers of those that pass a filter. */
+/** Up to this many ids of the rows that pass a filter. */
 export const matchingPackages = (tx: Queryable, filter: PackageFilter, now: Date, limit: number) =>
   listMatchingIds(tx, { conditions: conditionsOf(filter, now), limit });
 
@@ -57,7 +57,7 @@ const byView = <View extends string>(views: readonly View[], countOf: (view: Vie
 export type PackageList = ReturnType<typeof createPackageList>;
 
 export const createPackageList = ({ db, now }: { db: Database; now: () => Date }) => ({
-  /** The newest first, unless told otherwise. */
+  /** Newest first by default. */
   async page({ role }: StaffCaller, query: Received<typeof listDeskPackages>['query']): Promise<Page> {
     const { sort = 'received', order, after, before, last, ...filter } = query;
     await refuseUnknown(db, filter.branch);

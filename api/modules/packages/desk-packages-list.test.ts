@@ -19,7 +19,7 @@ let categoryIds: number[];
 const now = new Date('2026-11-15T09:00:00.000Z');
 const count = 320;
 
-/** A few hundred packages of every kind, with many that share a day, a mark, a volume or a number. */
+/** A few hundred packages of every kind. Many share a day, a mark, a volume or a number. */
 beforeAll(async () => {
   server = await startTestApp();
   server.now.value = now;
@@ -110,7 +110,7 @@ const truth = () =>
     (extract(epoch from p.received_at) * 1000)::float8 as received, (extract(epoch from p.available_at) * 1000)::float8 as available,
     p.tracking_number, p.customer, p.cbm::float8 as cbm from packages p join shipping_rates r on r.id = p.rate_id`);
 
-// Written apart from the program, in other words than SQL.
+// The same rules written in TypeScript, independent of the SQL.
 const numberKey = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
 const markKey = (text: string) =>
   text
@@ -160,7 +160,7 @@ const compare: Record<PackageSort, (a: Truth, b: Truth) => number> = {
   id: (a, b) => a.id - b.id,
 };
 
-/** Mostly nothing: with every filter set no list has a second page. */
+/** Mostly no filter: with every filter set, no list has a second page. */
 const rarely = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 const optional = (values: readonly string[]) => rarely(fc.constantFrom(...values));
@@ -270,7 +270,7 @@ describe('the list of packages', () => {
         for (const from of ['first', 'last'] as const) {
           const asked = { isDescending: from === 'last', from };
           const query = { conditions: { ...any, ...kind }, sort, asked, limit: 9, withFees: true };
-          // Counted up to 3, every filter is taken for a large one.
+          // With a limit of 3, every filter counts as a large one.
           const [few, many] = await Promise.all(
             [10_000, 3].map((countUpTo) => listPackagePage(server.db, { ...query, countUpTo })),
           );

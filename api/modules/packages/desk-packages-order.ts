@@ -1,6 +1,6 @@
 import type { SortKey } from '#db/keyset';
 
-/** What a list lets through; null is everything. */
+/** The filters of a list; null means no filter. */
 export type PackageConditions = {
   status: string | null;
   isAvailable: boolean | null;
@@ -15,7 +15,7 @@ export type PackageConditions = {
   receivedFrom: Date | null;
   receivedBefore: Date | null;
   isUnidentified: boolean;
-  /** Only the void ones; otherwise none of them. */
+  /** Only void packages; otherwise none of them. */
   isVoid: boolean;
   /** A tracking number without spaces and dashes, and a mark as it was typed. */
   text: { key: string; mark: string } | null;
@@ -34,20 +34,22 @@ export const sortKeys = {
 
 export type PackageSortKey = keyof typeof sortKeys;
 
-/** So many are passed in a moment: worth a try before everything is fetched. */
+/** This many rows are passed in a moment: worth trying before everything is fetched. */
 export const walkedAtMost = 20_000;
 
-/** Fetching and sorting so many rows takes about a tenth of a second, the longest a list may take. */
+/** Fetching and sorting this many rows takes about a tenth of a second, the most a list may take. */
 export const sortedAtMost = 100_000;
 
-/** Orders that an index has with nothing but this condition in front. */
+/** Orders that an index provides with only this condition in front. */
 const indexed: Partial<Record<keyof PackageConditions, readonly PackageSortKey[]>> = {
   status: ['received', 'container', 'trackingNumber', 'id'],
   branch: ['received'],
   isInNoContainer: ['container', 'id'],
 };
 
-/** Both grow with time: what passes stands together at one end of the order, and a walk from the other end is long. */
+/**
+ * Both grow with time, so matching rows stand together at one end of the order, and a walk from the other end is long.
+ */
 const ofTime: readonly (keyof PackageConditions)[] = [
   'status',
   'isAvailable',
@@ -59,13 +61,14 @@ const ofTime: readonly (keyof PackageConditions)[] = [
 ];
 const alongTime: readonly PackageSortKey[] = ['received', 'container', 'trackingNumber', 'id'];
 
-/** A filter of days leaves nothing to be met on the way from either end. */
+/** With a filter on days, a walk from either end may meet no row for long. */
 export const isWorthATry = ({ receivedFrom, receivedBefore }: PackageConditions) =>
   receivedFrom === null && receivedBefore === null;
 
 /**
- * The planner assumes that filters and orders are independent. Where they are not, the statement decides: `walk` where an index has
- * just this order; `sort` where walking could pass most of the table before it meets a row; else `either`, as the count decides.
+ * The planner assumes that filters and orders are independent. Where they are not, this decides: `walk` where an index
+ * has exactly this order; `sort` where a walk could pass most of the table before it meets a row; else `either`, as the
+ * count decides.
  */
 export function howToSort(conditions: PackageConditions, sort: PackageSortKey): 'walk' | 'sort' | 'either' {
   const set = Object.entries(conditions)
@@ -73,7 +76,7 @@ export function howToSort(conditions: PackageConditions, sort: PackageSortKey): 
     .map(([name]) => name as keyof PackageConditions);
   const [only, ...others] = set;
   if (!only || (others.length === 0 && indexed[only]?.includes(sort))) return 'walk';
-  // Between two days of the very order that is asked for.
+  // A range of days of the requested order itself.
   if (sort === 'received' && set.every((name) => name === 'receivedFrom' || name === 'receivedBefore')) return 'walk';
   if (set.includes('clientId')) return 'sort';
   return alongTime.includes(sort) && set.some((name) => ofTime.includes(name)) ? 'sort' : 'either';

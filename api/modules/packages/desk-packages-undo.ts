@@ -12,7 +12,7 @@ import {
 import { insertOwnEvents, resetOwnerOf } from '#api/modules/packages/desk-packages-bulk.repository';
 import { insertEvents } from '#api/modules/packages/package-events.repository';
 
-/** What a package was, as a batch keeps it. */
+/** The state of a package, as a batch stores it. */
 export type Kept = Pick<
   PackageNow,
   'status' | 'containerId' | 'clientId' | 'customer' | 'availableAt' | 'deliveredAt' | 'atBranch'
@@ -30,15 +30,15 @@ const action = 'took back a bulk action';
 const rowsOf = (returns: readonly Return[]) => returns.map(({ row }) => row);
 
 /**
- * Brings packages back to what they were, by events that say so: a history is never cut. The day since which a package waits
- * and the day on which it was handed over are restored, so that no client pays for a mistake of the desk.
+ * Sets packages back by events that say so: a history is never cut. The day since which a package waits and the day of
+ * its hand-over are restored, so that no client pays for the desk's mistake.
  */
 export async function restoreMany(work: Work, returns: readonly Return[], { note, batch, undoes }: Undo) {
   const moved = groupBy(
     returns.filter(({ row, before }) => row.containerId !== before.containerId),
     ({ before }) => before.containerId,
   );
-  // What has been loaded must be in a container, so it goes back in before its status does, and comes out after.
+  // A loaded package must be in a container, so it enters the container before its status changes and leaves it after.
   for (const [containerId, some] of moved) {
     if (containerId !== null) await setContainers(work, rowsOf(some), containerId);
   }
@@ -74,7 +74,7 @@ async function restoreStatus(work: Work, returns: readonly Return[], note: strin
   );
   const away = changed.filter(isGone);
   const here = changed.filter((each) => !isGone(each));
-  // Going anywhere but to its owner ends a wait; it begins again on the day on which it began. Being delivered does not.
+  // Any move except delivery ends the wait. Undoing the move restores the day on which the wait began.
   const waits = changed.filter(
     ({ row, before }) => before.availableAt !== null && (before.status !== 'DELIVERED' || row.availableAt === null),
   );
@@ -83,7 +83,7 @@ async function restoreStatus(work: Work, returns: readonly Return[], note: strin
   await add('CORRECTED', away, (before) => ({ status: 'DELIVERED', at: before.deliveredAt ?? at }));
 }
 
-/** A note cannot be unwritten: another one says that it does not hold. */
+/** A note cannot be deleted. A second note withdraws it. */
 export async function withdrawNotes(work: Work, rows: readonly PackageNow[], { note, batch, undoes }: Undo) {
   const { tx, now, caller } = work;
   const told = { kind: 'NOTED', status: null, happenedAt: now, now, place: caller.branch, actor: actorOf(work), note };

@@ -46,7 +46,7 @@ const byTail = statement(
   `select ${rowColumns} ${rowsFrom} where right(p.tracking_key, 6) = $1 and p.voided_at is null order by p.id desc limit 100`,
 );
 
-/** Every package whose number ends with these six characters; none for a text of another length. */
+/** Every package whose number ends with these six characters. None for a text of another length. */
 export const listRowsByTail = async (db: Queryable, { tail }: { tail: string }) =>
   tail.length === 6 ? db.query(byTail, [tail]) : [];
 

@@ -25,7 +25,7 @@ type Deps = {
   collection: {
     /** Refuses to correct a package that was handed over. */
     refuseWhileHandedOver(tx: Queryable, packageId: number): Promise<void>;
-    /** What is available is not missing. */
+    /** A package that becomes available is no longer missing. */
     resolveMissing(work: Work, ids: number[]): Promise<void>;
   };
 };
@@ -47,12 +47,12 @@ export function createDeskPackages({ db, desk, containers, collection }: Deps) {
     addEvent: (caller: StaffCaller, id: number, form: Received<typeof addPackageEvent>['body']) =>
       desk.once(caller, 'addPackageEvent', { id, ...form }, async (work) => {
         const { command, status, reason, place = caller.branch } = form;
-        // Only a note is written for the client: the reason of a hold or a correction is the house's own.
+        // Only a note is written for the client. The reason of a hold or correction is internal.
         const isShared = form.isShared && command === 'NOTE';
         const happenedAt = form.happenedAt ? new Date(form.happenedAt) : work.now;
         await containers.lockContainerOf(work.tx, id);
         if (command === 'CORRECT') await collection.refuseWhileHandedOver(work.tx, id);
-        // A missing package that is made available was found; a role that may not do this is refused below.
+        // A missing package that is made available counts as found. A role that may not do this is refused below.
         const mayFind = transitions.AVAILABLE.roles.includes(caller.role);
         if (command === 'AVAILABLE' && mayFind) await collection.resolveMissing(work, [id]);
         const { added, containerId } = await applyEvent(work, id, {
@@ -69,7 +69,7 @@ export function createDeskPackages({ db, desk, containers, collection }: Deps) {
   };
 }
 
-/** A scan says where goods are. Without one, the person who says it writes why. */
+/** A scan proves where goods are. Without a scan, the person must give a reason. */
 async function refuseUnseen(tx: Queryable, id: number, place: string) {
   const [facts] = await readMoreFacts(tx, { ids: [id] });
   if (facts?.scannedIn.includes(place)) return;

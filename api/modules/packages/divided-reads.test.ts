@@ -30,7 +30,7 @@ it('shows a divided package as one in the public search and on the dashboard, be
   expect(await search()).toEqual(before.found);
   expect(await dashboard('USD')).toEqual(before.usd);
   expect(await dashboard('GHS')).toEqual(before.ghs);
-  // A part is found by the number of its package, never as a package of its own.
+  // A part is found by the number of its package, never as a separate package.
   const [part] = await server.sql<{ id: number }>('select id from packages where whole_id = $1', [id]);
   expect(part).toBeDefined();
   expect(await search()).toHaveLength(2);

@@ -4,9 +4,9 @@ type Stored = {
   column: string;
   /** Its name in the history. */
   told: string;
-  /** Its name in the client's reply; null when the client's reply does not have it. */
+  /** Its name in the client's reply; null when the reply does not contain it. */
   client: string | null;
-  /** All parts of a split package have the same. */
+  /** All parts of a split package share it. */
   isShared: boolean;
 };
 
@@ -25,7 +25,7 @@ export const clientFactColumns = stored
   .flatMap(({ column, client }) => (client ? `p.${column} as "${client}"` : []))
   .join(', ');
 
-/** SQL: sets all of them from one JSON object of `factsAsJson`. */
+/** SQL: sets all facts from one JSON object of `factsAsJson`. */
 export const setFacts = (json: string) => {
   const columns = stored.map(({ column }) => column);
   return `(${columns.join(', ')}) = (select ${columns.map((column) => `f.${column}`).join(', ')} from jsonb_populate_record(null::packages, ${json}::jsonb) f)`;
@@ -33,7 +33,7 @@ export const setFacts = (json: string) => {
 export const factsAsJson = (row: Record<FactName, string | number | null>) =>
   JSON.stringify(Object.fromEntries(stored.map(({ fact, column }) => [column, row[fact]])));
 
-/** SQL: gives the other parts of a package what all of its parts share. */
+/** SQL: copies the shared facts to the other parts of a package. */
 export const setSharedFacts = stored
   .flatMap(({ column, isShared }) => (isShared ? `${column} = p.${column}` : []))
   .join(', ');

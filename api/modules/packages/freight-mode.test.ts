@@ -43,7 +43,7 @@ const correct = async (id: number, body: object) => {
 };
 
 const cents = (value: number) => Math.round(value * 100) / 100;
-/** Half a cent up, as PostgreSQL rounds decimals: in whole numbers of a hundredth of a cent. */
+/** Rounds half a cent up, as PostgreSQL does, in whole hundredths of a cent. */
 const feeFor = (hundredths: number, rate: number) => Math.round((hundredths * Math.round(rate * 100)) / 100) / 100;
 
 describe('the fee', () => {
@@ -371,7 +371,7 @@ describe('an air shipment', () => {
     const [told] = (await own('/packages/air')).filter((each: { id: number }) => each.id === id);
     expect(told).toMatchObject({ airWaybill: '071-1234 5675', flight: 'ET 607', weightKg: 12.5, chargeableKg: 12.5 });
     expect(await own(`/packages/${id}`)).toMatchObject({ vessel: 'ET 607', status: 'IN_TRANSIT' });
-    // The port of the company is for ships.
+    // The company's port is for ships only.
     expect((await own(`/packages/${id}/events`))[0]).toMatchObject({ what: 'DEPARTED', where: 'Accra' });
     for (const name of ['arrive', 'offload']) await desk.must(desk.step(flight, name));
     const charged = await server.sql(

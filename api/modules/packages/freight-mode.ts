@@ -6,7 +6,7 @@ export const noAirPrice = 'This category has no price for air freight. Ask accou
 
 type Going = { trackingNumber: string; mode: FreightMode };
 
-/** Why a package cannot go into a container or an air shipment; null when it can. */
+/** Why a package cannot go into a container or air shipment. Null when it can. */
 export function wrongMode({ trackingNumber, mode }: Going, container: { reference: string; mode: FreightMode }) {
   if (mode === container.mode) return null;
   return mode === 'AIR'
@@ -23,7 +23,7 @@ type Weighed = {
 };
 type Wanted = { mode?: FreightMode | undefined; weightKg?: number | null | undefined };
 
-/** Goods that are loaded have gone the way that they went; parts go one way. */
+/** The mode of loaded goods is fixed, and all parts share one mode. */
 export function modeAfter(before: Weighed, { mode = before.mode, weightKg }: Wanted) {
   const weight = weightKg ?? before.weightKg;
   if (mode !== before.mode) {

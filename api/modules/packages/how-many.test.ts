@@ -85,7 +85,7 @@ describe('the number of a package of several cartons', () => {
     expect(await scanOut(id, { packageIds: [packageId], count: 5 })).toMatchObject({ found: 0 });
     expect((await scanOut(id, { trackingNumber })).howMany).toMatchObject({ left: 3, of: 8 });
     expect(await scanOut(id, { packageIds: [packageId], count: 8 })).toMatchObject({ found: 1 });
-    // Found as a whole: the same number again changes nothing and asks nothing.
+    // All cartons are counted: the same number again changes nothing and asks nothing.
     expect(await scanOut(id, { trackingNumber })).toMatchObject({ found: 1, changed: [], howMany: null });
   });
 
@@ -94,7 +94,7 @@ describe('the number of a package of several cartons', () => {
     const boxes = [await desk.plan(), await desk.plan()];
     let scans: Promise<{ statusCode: number; json: () => { message?: string } }[]> | undefined;
     await server.db.transaction(async (tx) => {
-      // Both have read the package and wait for its row.
+      // Both have read the package and wait for its lock.
       await tx.query(adHoc('select from packages where id = $1 for update'), [pkg.id]);
       scans = Promise.all(boxes.map(({ id }) => desk.load(id, { packageIds: [pkg.id], count: 5 })));
       for (;;) {

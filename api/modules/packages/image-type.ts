@@ -3,7 +3,7 @@ const startsWith = (file: Uint8Array, bytes: readonly number[], at = 0) =>
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
-/** Anything may be claimed about a picture; its first bytes decide. Null when it is none that a browser shows. */
+/** The first bytes decide the type of a picture, not its name. Null when browsers do not show it. */
 export function imageTypeOf(file: Uint8Array): 'image/jpeg' | 'image/png' | 'image/webp' | null {
   if (startsWith(file, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(file, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';

@@ -5,7 +5,7 @@ const lockContainers = statement(
   `select id from loadings where id in (select loading_id from packages where id = any($1::bigint[])) order by id for share`,
 );
 
-/** Before the packages, in the order that everybody keeps. */
+/** Locked before the packages, in the usual order. */
 export async function lockContainersOf(db: Queryable, { ids }: { ids: number[] }) {
   await db.query(lockContainers, [ids]);
 }
@@ -35,7 +35,10 @@ const facts = statement(
      from packages p left join loadings l on l.id = p.loading_id where p.id = any($1::bigint[]) order by p.id`,
 ).narrow<{ isContainerOpen: boolean; parcel: Record<string, unknown> }>();
 
-/** `happened` is the kind of the last event after the first one, those of the old books aside, `touched` what the desk did to it last, besides importing it. */
+/**
+ * `happened` is the kind of the last event after the first one, without those of the old books. `touched` is the desk's
+ * last change to it, apart from the import.
+ */
 export type UndoFacts = RowOf<typeof facts>;
 
 export const readUndoFacts = (db: Queryable, { ids, importId }: { ids: number[]; importId: number }) =>
@@ -58,7 +61,7 @@ const booked = statement(
   'select distinct package_id as id from charges where package_id = any($1::bigint[]) and closed and day <= $2::date order by 1',
 ).narrow<{ id: number }>();
 
-/** Packages with charges in books that are closed up to a day. */
+/** Packages with charges in a closed period. */
 export async function listBookedBy(tx: Queryable, { ids, day }: { ids: number[]; day: string }): Promise<number[]> {
   return (await tx.query(booked, [ids, day])).map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ import {
 
 type Reason = { code: 'happened' | 'moved' | 'touched' | 'inUse' | 'closedDay'; value: string | null };
 
-/** Why a package stays; null when nothing has happened to it since it was imported. */
+/** Why a package stays. Null when nothing has happened to it since the import. */
 function reasonToStay({ happened, touched, isContainerOpen, containerReference }: UndoFacts): Reason | null {
   if (!isContainerOpen) return { code: 'moved', value: containerReference };
   if (happened) return { code: 'happened', value: happened };
@@ -19,8 +19,8 @@ function reasonToStay({ happened, touched, isContainerOpen, containerReference }
 }
 
 /**
- * Takes back packages that an import made: those to which nothing has happened are gone with all their rows, and only the log
- * knows what they were. Answers why the others stay.
+ * Undoes the packages of an import. Untouched packages are deleted with all their rows, and only the log remembers
+ * them. Returns why the others stay.
  */
 export async function removeImported(
   work: Work,

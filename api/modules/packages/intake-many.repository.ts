@@ -7,7 +7,7 @@ const categories = statement(
 
 export const listActiveCategories = (db: Queryable) => db.query(categories);
 
-// The rate in force at that time; before a category had any, its first one.
+// The rate in force at that time. Before a category's first rate, that first rate.
 const rates = statement(
   'intake-many-rates',
   `select g.n, r.id, r.valid_from > g.at as "isLater"
@@ -34,7 +34,7 @@ const numbers = statement(
   `select nextval(pg_get_serial_sequence('packages', 'id'))::bigint as id from generate_series(1, $1::integer)`,
 ).narrow<{ id: number }>();
 
-/** Numbers for new packages, so that each row knows its own before it is written. */
+/** Reserves ids for new packages, so that each row knows its own before it is written. */
 export async function takeNumbers(db: Queryable, { count }: { count: number }): Promise<number[]> {
   return (await db.query(numbers, [count])).map(({ id }) => id);
 }
@@ -64,7 +64,7 @@ const given = `jsonb_to_recordset($1::jsonb) as g(id bigint, "clientId" bigint, 
   mode text, "weightKg" numeric)`;
 const ofCartons = 'jsonb_to_recordset(g.cartons) as c(length numeric, width numeric, height numeric, count integer)';
 
-// As one package at the door: volumes are summed by PostgreSQL in decimals.
+// As for one package at intake: PostgreSQL sums volumes in decimals.
 const insert = statement(
   'intake-many-insert',
   `insert into packages (id, client_id, tracking_number, customer, package, quantity, cbm, description, inner_note, rate_id, loading_id, received_at,

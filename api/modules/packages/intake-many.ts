@@ -15,7 +15,10 @@ import type { Queryable } from '#db/database';
 
 export const activeCategories = (on: Queryable) => listActiveCategories(on);
 
-/** For each asked the rate in force at that time; `isLater` when the category had none yet and its first one is taken. */
+/**
+ * For each question, the rate in force at that time. `isLater` when the category had none yet and its first rate is
+ * used.
+ */
 export async function ratesFor(
   on: Queryable,
   asked: readonly { category: number; mode: FreightMode; at: Date }[],
@@ -28,13 +31,13 @@ export async function ratesFor(
   return found;
 }
 
-/** The first package of each of these courier numbers that is known already. */
+/** The first known package of each of these courier numbers. */
 export async function knownNumbers(on: Queryable, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   return new Map((await listKnownKeys(on, { keys: [...new Set(keys)] })).map(({ key, id }) => [key, id]));
 }
 
-/** What to compare the volume of a new package with: the average of the client's last packages, for those who have any. */
+/** The average volume of each client's last packages, to compare a new volume with. */
 export async function averageVolumes(on: Queryable, clientIds: readonly number[]): Promise<Map<number, number>> {
   if (clientIds.length === 0) return new Map();
   const asked = { clientIds: [...new Set(clientIds)], limit: lastPackagesCompared };
@@ -44,13 +47,13 @@ export async function averageVolumes(on: Queryable, clientIds: readonly number[]
 
 export type NewPackage = Omit<ManyRow, 'id'> & {
   containerReference: string | null;
-  /** What else is kept in the log. */
+  /** Further details for the log. */
   details: Record<string, unknown>;
 };
 
 /**
- * Takes many packages in at once, by the rules of the intake: each gets its RECEIVED event, its rate and its row in the log. The
- * caller has checked them and holds their containers. Answers their numbers in the order given.
+ * Receives many packages at once by the rules of intake: each gets its RECEIVED event, its rate and its log row. The
+ * caller has checked them and locked their containers. Returns their ids in the given order.
  */
 export async function receiveMany(work: Work, packages: readonly NewPackage[], cause: { importId: number }) {
   const { tx, now, caller } = work;
@@ -80,7 +83,7 @@ export async function receiveMany(work: Work, packages: readonly NewPackage[], c
   return ids;
 }
 
-/** Owners and containers hear of it once for each load, not once for each package. */
+/** Owners and containers are notified once per batch, not once per package. */
 export async function tellOthers(
   work: Work,
   packages: readonly { id: number; clientId: number | null; containerId: number | null }[],

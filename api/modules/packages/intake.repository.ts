@@ -8,15 +8,15 @@ const rateOf = statement(
 
 type Mode = 'SEA' | 'AIR';
 
-/** The rate of the category in force at that time. The database gives the package its agreed price instead, when there is one. */
+/** The category's rate in force at that time. When an agreed price exists, the database uses that instead. */
 export async function findRate(db: Queryable, { categoryId, mode, at }: { categoryId: number; mode: Mode; at: Date }) {
   return (await db.query(rateOf, [categoryId, at, mode]))[0] ?? null;
 }
 
 export type Carton = { length: number; width: number; height: number; count: number };
 
-// Volumes are summed by PostgreSQL in decimals: a sum of floats would be off in the fourth place. Sides are kept to a
-// millimetre, and the volume is that of the sides as they are kept.
+// PostgreSQL sums volumes in decimals: a sum of floats would be off in the fourth place. Sides are stored to a
+// millimetre, and the volume is computed from the stored sides.
 const insert = statement(
   'intake-insert',
   `insert into packages (client_id, tracking_number, customer, package, quantity, cbm, description, inner_note, rate_id, received_at, created_at, intake_branch, mode, weight_kg)
@@ -72,7 +72,7 @@ const lockNumber = statement(
   `select pg_advisory_xact_lock(hashtextextended('number:' || tracking_key($1), 0))`,
 );
 
-/** Two who scan the same number at once: the second sees what the first has saved. */
+/** When two people scan the same number at once, the second sees what the first has saved. */
 export async function lockTrackingNumber(db: Queryable, { trackingNumber }: { trackingNumber: string }) {
   await db.query(lockNumber, [trackingNumber]);
 }

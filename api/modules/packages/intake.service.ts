@@ -35,13 +35,13 @@ type Deps = {
 
 type IntakeForm = Received<typeof receivePackage>['body'];
 
-/** More than any container holds: a size in millimetres, or a slip of the finger. */
+/** More than any container holds: a size in millimetres, or a typing error. */
 const largestPackageCbm = 100;
 
 export type Intake = ReturnType<typeof createIntake>;
 
 export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) {
-  /** By number, or by a mark that belongs to exactly one client; a mark that only looks like one is for a person to decide. */
+  /** By id, or by a mark that belongs to exactly one client. A person must decide about a similar mark. */
   const ownerOf = async (tx: Queryable, form: IntakeForm): Promise<Owner | null> => {
     const { clientId, shippingMark, unidentified } = form;
     if (unidentified || (!clientId && !shippingMark)) return null;
@@ -56,7 +56,7 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
     return client;
   };
 
-  /** In the transaction of a command: the package, its history and its log. */
+  /** Writes the package, its history and its log in the transaction of a command. */
   const takeIn = async (arrived: Work, form: IntakeForm) => {
     const { tx, now, caller } = arrived;
     const cartons = form.cartons ?? [];
@@ -107,7 +107,7 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
         return { package: await found(work.tx, id), duplicates };
       }),
 
-    /** Only once: a package that has a client cannot be assigned again by mistake. */
+    /** Only once: a package that already has a client cannot be assigned again by mistake. */
     assign: (caller: StaffCaller, id: number, form: { key: string; source: Work['source']; clientId: number }) =>
       desk.once(caller, 'assignPackage', { id, ...form }, async (work) => {
         const { tx } = work;
@@ -127,7 +127,7 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
   };
 }
 
-/** A slip of the decimal point is billed: it is asked about while the goods are still on the scales. */
+/** A misplaced decimal point would be billed, so the desk asks while the goods are still on the scales. */
 async function refuseUnusual(tx: Queryable, { cartons = [], cbm = 0, quantity }: IntakeForm, owner: Owner | null) {
   const limit = lastPackagesCompared;
   const average = owner && (await averageVolume(tx, { clientId: owner.id, exceptId: 0, limit }));

@@ -166,7 +166,7 @@ describe('intake', () => {
     ]);
     await server.createClient({ shippingMark: 'KWL-TWIN' });
     await server.createClient({ shippingMark: 'kwl twin' });
-    // As accounts of earlier years are, from before a second holder became a claim.
+    // As in old accounts, from before a second holder became a claim.
     await server.sql('update clients set mark_claim = null');
     expect(await refusal({ shippingMark: 'TWIN' })).toEqual([
       409,

@@ -1,14 +1,15 @@
 import { packagesOf, packagesThat } from '#db/carton-counts';
 import { type Queryable, type RowOf, statement } from '#db/database';
 
-// As the index packages_to_load_idx has it. What was received without a branch, such as by an import, may be in any warehouse.
+// Written like the index packages_to_load_idx. Goods received without a branch, such as by an import, may be in any
+// warehouse.
 const waits = `p.status = 'YET_TO_LOAD' and p.loading_id is null and p.voided_at is null and p.client_id is not null`;
 const inBranch = '($1::text is null or p.at_branch is null or p.at_branch = $1) and p.mode = $2';
 
 const columns = `p.id as "packageId", p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package,
   p.received_iso as received, p.cbm`;
 
-/** As measured, else of the cartons. Null unless every carton was weighed. */
+/** The measured weight, else the sum of the cartons. Null unless every carton was weighed. */
 const weight = `cross join lateral (select coalesce(p.weight_kg, case when count(c.weight_kg) = count(*) then sum(c.weight_kg) end) as kg
   from cartons c where c.package_id = p.id) w`;
 
@@ -22,7 +23,7 @@ const candidates = statement(
 export type Candidate = RowOf<typeof candidates>;
 type Where = { branch: string | null; mode: 'SEA' | 'AIR' };
 
-/** What waits and is not larger than the room, the longest waiting first. */
+/** Goods that wait and fit into the free space, longest wait first. */
 export const listCandidates = (db: Queryable, { branch, mode, room, limit }: Where & { room: number; limit: number }) =>
   db.query(candidates, [branch, mode, room, limit]);
 
@@ -38,7 +39,7 @@ const divisible = statement(
 
 export type CartonSize = { volume: number | null; kg: number | null };
 
-/** The first that wait and did not fit as a whole, with their cartons in the order in which a split takes them. */
+/** The first goods that did not fit as a whole, with their cartons in the order of a split. */
 export const listDivisible = (db: Queryable, { branch, mode, except }: Where & { except: number[] }) =>
   db.query(divisible, [branch, mode, except]);
 

@@ -1,13 +1,13 @@
 import type { Candidate, CartonSize } from '#api/modules/packages/load-plan.repository';
 
-/** What is left in a container; `kg` is null when it has no limit by weight. */
+/** The free space of a container. `kg` is null when it has no weight limit. */
 export type Room = { cbm: number; kg: number | null };
 type Load = { cbm: number; kg: number | null };
 
-/** Volumes have four decimals, weights two: sums of floats do not decide. */
+/** Volumes have four decimals and weights two, so that float errors do not decide. */
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
-/** An unknown weight does not keep a package back. */
+/** A package of unknown weight may be loaded. */
 export const fits = (room: Room, { cbm, kg }: Load) =>
   cbm <= room.cbm && (room.kg === null || kg === null || kg <= room.kg);
 
@@ -16,7 +16,7 @@ export const after = (room: Room, { cbm, kg }: Load): Room => ({
   kg: room.kg === null ? null : rounded(room.kg - (kg ?? 0)),
 });
 
-/** Whole packages in the order given, each that still fits. */
+/** Takes whole packages in the given order while they fit. */
 export function chooseWhole(waiting: readonly Candidate[], room: Room, limit: number) {
   const chosen: Candidate[] = [];
   let left = room;
@@ -29,7 +29,10 @@ export function chooseWhole(waiting: readonly Candidate[], room: Room, limit: nu
   return { chosen, left };
 }
 
-/** What the first so many cartons come to, as split_package divides a package: by sizes and weights when all are known, else in equal shares. */
+/**
+ * Volume and weight of the first n cartons, divided as split_package does: by sizes and weights when all are known,
+ * else in equal shares.
+ */
 export function shareOf({ cbm, kg }: Load, cartons: readonly CartonSize[], count: number): Load {
   const share = partOf(cartons, count, ({ volume }) => volume) ?? count / cartons.length;
   const weights = sumOf(cartons.map((each) => each.kg));
@@ -38,17 +41,17 @@ export function shareOf({ cbm, kg }: Load, cartons: readonly CartonSize[], count
   return { cbm: rounded(cbm * share), kg: measured === null ? null : rounded(measured * weightShare) };
 }
 
-/** The share of the first so many; null when one of the values is not known. */
+/** The share of the first n values. Null when one of them is unknown. */
 function partOf(cartons: readonly CartonSize[], count: number, amountOf: (carton: CartonSize) => number | null) {
   const total = sumOf(cartons.map(amountOf));
   return total ? (sumOf(cartons.slice(0, count).map(amountOf)) ?? 0) / total : null;
 }
 
-/** Null when one of them is not known. */
+/** Null when one of them is unknown. */
 const sumOf = (values: readonly (number | null)[]) =>
   values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0);
 
-/** How many cartons of a package fit; at least one stays, or the package would fit as a whole. */
+/** How many cartons of a package fit. At least one stays, or the whole package would fit. */
 export function cartonsThatFit(load: Load, cartons: readonly CartonSize[], room: Room): number {
   let count = 0;
   while (count < cartons.length - 1 && fits(room, shareOf(load, cartons, count + 1))) count += 1;

@@ -10,7 +10,7 @@ let server: TestApp;
 let client: TestClient;
 let rateId: number;
 let filler: pg.Client;
-/** Names of the statements that had a connection of their own. */
+/** The names of the statements that ran on a separate connection. */
 const alone: string[] = [];
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await base.drop();
 });
 
-/** Without the app's time-outs: filling the table is no part of the test. */
+/** Without the app's timeouts, because filling the table is not part of the test. */
 const sql = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await filler.query<Row>(text, values)).rows;
 

@@ -2,17 +2,17 @@ import { statement } from '#db/database';
 import type { Turns } from '#db/turns';
 import { divided } from '#db/unless-divided';
 
-/** Up to so many packages a client's list is as quick as any other read. */
+/** Up to this many packages a client's list is as fast as any other read. */
 const few = 2_000;
 
 type Name = 'packages-summaries' | 'packages-details';
-/** `plain` reads packages that are not divided, `whole` all of them. `$1` is the client. */
+/** `plain` reads packages without parts, `whole` reads all. `$1` is the client. */
 type Lists = { plain: string; whole: string };
 
 /**
- * Reads share connections, so a long list would hold up all who come behind it. Whether a list is long is found out by the read
- * itself: beyond so many packages it answers nothing, and is asked for again on a connection of its own. Nor does the first read answer
- * when a package is divided.
+ * Reads share connections, so a long list would hold up every read behind it. The read itself finds out whether a list
+ * is long: above the limit, or when a package has parts, it returns nothing. The list is then read again on a separate
+ * connection.
  */
 export function unlessLong<N extends Name>(name: N, { plain, whole }: Lists) {
   const isLong = `exists (select from packages where client_id = $1 offset ${few})`;
@@ -28,7 +28,7 @@ export function unlessLong<N extends Name>(name: N, { plain, whole }: Lists) {
 
 type Read = () => Promise<string | null>;
 
-/** At most two long ones of a client at a time: eight at once would take eight times as long, and everybody with them. */
+/** At most two long lists per client at a time: eight at once would take eight times as long and slow down everyone. */
 export async function readList(
   turns: Turns,
   clientId: number,

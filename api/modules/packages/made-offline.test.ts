@@ -11,7 +11,7 @@ let server: TestApp;
 let desk: Desk;
 let ama: TestClient;
 
-/** Sessions end after days, so the clock of a test only goes on by hours. */
+/** Sessions end after days, so the clock of a test moves only by hours. */
 const hoursLater = (hours: number) => {
   server.now.value = new Date(start + hours * HOUR_MS);
   return server.now.value.toISOString();

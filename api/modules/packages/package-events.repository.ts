@@ -5,7 +5,7 @@ const lock = statement(
   'select id from packages where id = any($1::bigint[]) order by id for no key update',
 );
 
-/** In the order of their numbers, so that two who want the same ones wait instead of blocking each other. */
+/** Locked in the order of their ids, so that two commands wait instead of deadlocking. */
 export async function lockPackages(db: Queryable, { ids }: { ids: number[] }): Promise<number[]> {
   return (await db.query(lock, [ids])).map(({ id }) => id);
 }
@@ -15,7 +15,7 @@ const lockIn = statement(
   'select id from packages where loading_id = $1 and id > $2 and voided_at is null order by id limit $3 for no key update',
 );
 
-/** The next packages of a container, by their numbers. */
+/** The next packages of a container, by id. */
 export async function lockPackagesIn(
   db: Queryable,
   { containerId, after, limit }: { containerId: number; after: number; limit: number },
@@ -57,7 +57,7 @@ export async function findLastStep(db: Queryable, { ids, containerId }: { ids: n
   return (await db.query(lastStep, [ids, containerId]))[0]?.at ?? null;
 }
 
-// After the lock, as a statement of its own: only then does it see what the one before has written.
+// A separate statement after the lock, so that it sees what the previous holder wrote.
 const facts = statement(
   'packages-facts',
   `select p.id, p.tracking_number as "trackingNumber", p.status, p.mode, p.client_id is not null as "isIdentified",
@@ -88,7 +88,7 @@ export async function readTimes(db: Queryable, { id }: { id: number }): Promise<
   return row ?? { receivedAt: null, arrivedAt: null, heldAt: null, availableAt: null };
 }
 
-// The clocks of two machines may differ by a moment: no event of a package is older than its receipt.
+// The clocks of two machines may differ slightly: no event of a package is older than its receipt.
 const insert = statement(
   'package-events-insert',
   `insert into package_events (package_id, kind, status, happened_at, recorded_at, place, actor, note, is_shared, changes)

@@ -63,7 +63,7 @@ it('tells a note that the desk has shared, and only the note', async () => {
   const pkg = await desk.receive({ clientId: kofi.id });
   await desk.must(desk.event(pkg.id, { command: 'NOTE', reason: 'Keep it upright.', isShared: true }));
   await desk.must(desk.event(pkg.id, { command: 'NOTE', reason: 'He argues.' }));
-  // The reason of a hold is the house's own, whatever a form says.
+  // The reason of a hold is internal, whatever a form says.
   await desk.must(desk.event(pkg.id, { command: 'HOLD', reason: 'Not paid.', isShared: true }));
   const told = (await get(pkg.id, kofi)).json<{ what: string; note: string | null }[]>();
   expect(told.map(({ what, note }) => [what, note])).toEqual([

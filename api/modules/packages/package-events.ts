@@ -38,10 +38,10 @@ export const factsOf = ({ containerReference, containerState, ...row }: FactsRow
     containerReference === null ? null : { reference: containerReference, isOpen: containerState === 'PLANNED' },
 });
 
-/** What clients may read of who did it: the desk of a branch, never a person. */
+/** What clients may read about the author: the branch, never a person. */
 const actorOf = ({ caller }: Work) => `${caller.branch} desk`;
 
-/** What a step back of the container corrects, for the client's history. */
+/** What undoing a container's step corrects in the client's history. */
 const corrected: Partial<Record<PackageCommand, string>> = { REOPEN: 'loading', UNDO_ARRIVE: 'arrival' };
 
 async function add(work: Work, ids: number[], input: EventInput, event: Decision) {
@@ -55,7 +55,7 @@ async function add(work: Work, ids: number[], input: EventInput, event: Decision
   await insertEvents(tx, { ids, kind, status, happenedAt, now, place, ...note, changes });
 }
 
-/** Something happens to one package: it is added to its history, or refused with a sentence. False: it had happened already. */
+/** Adds an event to one package, or refuses with a sentence. False when it had already happened. */
 export async function applyEvent(work: Work, id: number, input: EventInput): Promise<FactsRow & { added: boolean }> {
   const { tx, caller } = work;
   await lockPackages(tx, { ids: [id] });
@@ -65,13 +65,13 @@ export async function applyEvent(work: Work, id: number, input: EventInput): Pro
   const decision = decide(command, factsOf(row), { role: caller.role, reason, status });
   refuse(decision);
   if (decision.outcome !== 'add') return { ...row, added: false };
-  // What happens now comes after all that is recorded, whatever another machine's clock said then.
+  // A new event comes after all recorded ones, whatever another machine's clock said.
   const isPast = happenedAt < work.now;
   const tooEarly = isPast ? earlierThan(command, happenedAt, await readTimes(tx, { id })) : null;
   if (tooEarly) throw refuseTime(tooEarly);
 
   await add(work, [id], input, decision);
-  // What is not loaded is in no container: a correction takes it out of one that is closed, too.
+  // A package that is not loaded is in no container: a correction also removes it from a closed one.
   const isBack = decision.status === 'YET_TO_LOAD' || decision.status === 'ON_HOLD';
   if (isBack && row.containerId !== null) await setContainerOf(tx, { ids: [id], containerId: null });
   const details = {
@@ -87,9 +87,9 @@ export async function applyEvent(work: Work, id: number, input: EventInput): Pro
 type Part = { containerId: number; after: number; limit: number };
 
 /**
- * Applies a container's event to the next part of its packages and skips those the event no longer fits, such as one that was
- * corrected in the meantime. The caller has locked the container's row. Parts keep each statement below the driver's
- * time-out, also with tens of thousands of packages.
+ * Applies a container's event to the next part of its packages and skips those the event no longer fits, such as a
+ * package that was corrected since. The caller has locked the container's row. Parts keep each statement below the
+ * driver's time-out, also with tens of thousands of packages.
  */
 export async function applyEventToNextIn(work: Work, { containerId, after, limit }: Part, input: EventInput) {
   const ids = await lockPackagesIn(work.tx, { containerId, after, limit });
@@ -98,10 +98,10 @@ export async function applyEventToNextIn(work: Work, { containerId, after, limit
 }
 
 export const insideOf = (tx: Queryable, containerId: number) => readInside(tx, { containerId });
-/** The package of this container that was received last. */
+/** The last received package of this container. */
 export const lastReceivedIn = (tx: Queryable, containerId: number) => findLastReceived(tx, { containerId });
 
-/** Applies an event to these packages. Returns the ids of those it fitted. */
+/** Applies an event to these packages. Returns the ids of those that it fitted. */
 export async function applyEvents(work: Work, ids: number[], input: EventInput): Promise<number[]> {
   return applyToLocked(work, await lockPackages(work.tx, { ids }), input, {});
 }
@@ -113,7 +113,7 @@ async function applyToLocked(work: Work, ids: number[], input: EventInput, about
     decision: decide(command, factsOf(row), { role: work.caller.role, reason, status }),
   }));
   const affected = decided.filter(({ decision }) => decision.outcome === 'add').map(({ id }) => id);
-  // One command has one outcome, whichever package it is.
+  // A command has the same outcome for every package.
   const event = decided.find(({ decision }) => decision.outcome === 'add')?.decision;
   if (event?.outcome === 'add') {
     await add(work, affected, input, event);
@@ -127,7 +127,10 @@ const refuseTime = (message: string) => fieldError('happenedAt', message);
 
 export const lockForEvent = (tx: Queryable, id: number) => lockPackages(tx, { ids: [id] });
 
-/** The client reads that a package is damaged; what staff wrote about it stays in the record. The caller has locked the package. */
+/**
+ * The client reads that a package is damaged. What staff wrote about it stays internal. The caller has locked the
+ * package.
+ */
 export async function tellDamage(work: Work, id: number, carton: string | null = null) {
   const { tx, now, caller } = work;
   const by = { place: caller.branch, actor: actorOf(work) };
@@ -144,7 +147,7 @@ export async function tellDamage(work: Work, id: number, carton: string | null =
   });
 }
 
-/** A report of damage was a mistake. The caller has locked the package. */
+/** Withdraws a damage report that was a mistake. The caller has locked the package. */
 export async function takeBackDamage(
   work: Work,
   id: number,
@@ -167,7 +170,7 @@ export async function takeBackDamage(
 
 type Answer = { kind: string; outcome: string; answer: string };
 
-/** The client reads the answer to what they disputed. The caller has locked the package. */
+/** The client reads the answer to their dispute. The caller has locked the package. */
 export async function tellAnswer(work: Work, id: number, { kind, outcome, answer }: Answer) {
   const { tx, now, caller } = work;
   const by = { place: caller.branch, actor: actorOf(work) };

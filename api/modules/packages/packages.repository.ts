@@ -8,19 +8,19 @@ import { divided } from '#db/unless-divided';
 import { feeOf, plainFeeOf } from '#db/whole-fee';
 
 /**
- * PostgreSQL builds the JSON and it is passed on untouched, so the names of these columns are what leaves the house: they
- * are the contract's, and the tests hold every answer against it.
+ * PostgreSQL builds the JSON, which is sent as it is. So these column names are those of the contract, and the tests
+ * check every answer against it.
  */
 
-/** A package that is not loaded yet shows nothing of the container it may be planned for. */
+/** A package that is not loaded yet shows nothing about the container it is planned for. */
 const onceLoaded = (column: string) => `case when p.status <> 'YET_TO_LOAD' then ${column} end`;
 
 const summaryColumns = `p.id, p.tracking_number as "trackingNumber", p.customer, p.received_iso as received,
   ${onceLoaded('l.loaded_iso')} as loaded, ${onceLoaded('l.arrival_iso')} as eta, p.package, p.quantity,
   ${onceLoaded('l.vessel')} as vessel, p.status, p.cbm`;
 
-// The smallest volume billed is that of the day of receipt (specification, Freight terms). The rate is the one pinned when the goods were received. A
-// client whom the desk has entered may have no phone yet.
+// The minimum billable volume is that of the day of receipt (specification, Freight terms). The rate is the one fixed
+// at receipt. A client whom the desk has entered may have no phone yet.
 const detailColumnsWith = (
   fee: (rate: string) => string,
 ) => `${summaryColumns}, coalesce(c.email, '') as email, coalesce(c.phone, '') as phone,
@@ -34,7 +34,7 @@ const container = lateralLookup('loadings', 'loaded_iso, arrival_iso, departure_
   as: 'l',
 });
 
-/** Each package that is not void and not a part of another. Of a client without divided packages these are all. */
+/** Every package that is not void and not a part. For a client without parts, these are all. */
 const undivided = 'p.client_id = $1 and p.voided_at is null and p.whole_id is null';
 const newestFirst = 'order by p.received_at desc nulls last, p.id desc';
 
@@ -114,13 +114,13 @@ export function findOwned(db: Database, { clientId, id }: { clientId: number; id
   return db.readText(one, [clientId, id]);
 }
 
-// Names of staff and notes that were not shared stay in the house, and so does a correction that changed nothing a client can see.
-// Neither the other client of a package that was booked to the wrong one nor another container is named.
-// A part is mentioned once, when it was split off. A carton that is missing, found or on a transfer has an event that says more.
+// Names of staff and internal notes are left out, and so are corrections of facts that a client cannot see. The other
+// client of a wrongly booked package and other containers are not named. A part is mentioned once, when it was split
+// off. A missing, found or transferred carton has an event that says more.
 const isToldSplit = `q.whole_id is not null and q.charged_on is null and not exists (select from package_events s where s.package_id = q.id
   and (s.kind = 'SPLIT' and s.id < e.id or s.id > e.id and s.recorded_at = e.recorded_at and s.kind in ('MISSING', 'FOUND', 'TRANSFERRED', 'AVAILABLE')))`;
 
-// The cartons of an event are those of its part at that time: those that left the part later have a copy of it.
+// The cartons of an event are those of its part at that time. Cartons that left the part later have a copy of it.
 const events = statement(
   'package-events',
   `select (select '[' || coalesce(string_agg((case when p.split_cbm is null then row_to_json(told) else row_to_json(counted) end)::text, ','
@@ -143,7 +143,7 @@ const events = statement(
      from client_packages p where p.client_id = $1 and p.id = $2`,
 );
 
-/** Null when there is no such package of this client. */
+/** Null when this client has no such package. */
 export function findHistory(db: Database, { clientId, id }: { clientId: number; id: string }): Promise<string | null> {
   return db.readText(events, [clientId, id]);
 }
@@ -163,7 +163,7 @@ const parts = statement(
      from client_packages p where p.client_id = $1 and p.id = $2`,
 );
 
-/** Null when there is no such package of this client. */
+/** Null when this client has no such package. */
 export function findParts(db: Database, { clientId, id }: { clientId: number; id: string }): Promise<string | null> {
   return db.readText(parts, [clientId, id]);
 }

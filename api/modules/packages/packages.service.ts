@@ -15,7 +15,7 @@ import { trackingKey } from '#contract/tracking-number';
 import type { Database } from '#db/database';
 import { Turns } from '#db/turns';
 
-/** One courier number may cover a whole consignment; this many rows answer any honest search. */
+/** One courier number may cover a whole consignment. This many rows are enough for any honest search. */
 const searchRowLimit = 500;
 
 export type Packages = ReturnType<typeof createPackages>;

@@ -308,7 +308,7 @@ describe("a client's packages", () => {
 });
 
 describe('estimates', () => {
-  // Worked out by hand: max(cbm, 0.01) x rate, half a cent goes up.
+  // Worked out by hand: max(cbm, 0.01) x rate, half a cent rounds up.
   it.each([
     ['0.0000', '250.00', '3000.00', 2.5, 30],
     ['0.0099', '250.00', '3000.00', 2.5, 30],

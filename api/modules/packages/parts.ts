@@ -6,17 +6,17 @@ import type { Queryable } from '#db/database';
 
 const actorOf = ({ caller }: Work) => ({ place: caller.branch, actor: `${caller.branch} desk` });
 
-/** The package as received is locked first, then its parts: no one else moves a carton of any of them. */
+/** Locks the original package first, then its parts, so that no other command moves their cartons. */
 export async function lockFamily(tx: Queryable, id: number) {
   const whole = orNotFound(await findWhole(tx, { id }));
   await lockPackages(tx, { ids: [whole.wholeId] });
   await lockParts(tx, whole);
-  // A part that was voided is not among them.
+  // Void parts are left out.
   if (whole.wholeId !== id) await lockPackages(tx, { ids: [id] });
   return whole;
 }
 
-/** A part with its facts, locked with all of its package. */
+/** A part with its facts. The whole package is locked. */
 export async function lockPart({ tx }: Work, id: number): Promise<FactsRow & { wholeId: number }> {
   const whole = await lockFamily(tx, id);
   const facts = orNotFound((await readFacts(tx, { ids: [id] }))[0]);
@@ -24,7 +24,7 @@ export async function lockPart({ tx }: Work, id: number): Promise<FactsRow & { w
   return { ...facts, wholeId: whole.wholeId };
 }
 
-/** Makes these cartons a part of their own, in the same place. The caller holds the part. */
+/** Turns these cartons into a separate part in the same place. The caller has locked the part. */
 export async function splitPart(work: Work, id: number, positions: number[]): Promise<number> {
   const { tx, now } = work;
   const partId = await splitOff(tx, { id, positions, now, ...actorOf(work) });
@@ -33,7 +33,7 @@ export async function splitPart(work: Work, id: number, positions: number[]): Pr
   return partId;
 }
 
-/** Puts two parts in the same place together. The caller holds both. Answers the part that stays. */
+/** Joins two parts in the same place. The caller has locked both. Returns the part that stays. */
 export async function joinParts(work: Work, ids: readonly [number, number]): Promise<number> {
   const { tx, now } = work;
   const kept = await joinTwo(tx, { ids, now, ...actorOf(work) });
@@ -41,7 +41,7 @@ export async function joinParts(work: Work, ids: readonly [number, number]): Pro
   return kept;
 }
 
-/** Why the cartons of a package cannot part ways by hand; null when they can. */
+/** Why a package cannot be split by hand. Null when it can. */
 export function splitObstacle(facts: FactsRow, handedOver: number): string | null {
   const name = `Package ${facts.trackingNumber}`;
   if (facts.isVoid) return `${name} is void. Restore it first.`;

@@ -36,12 +36,12 @@ export async function lockForPhoto(db: Queryable, { packageId }: { packageId: nu
   return (await db.query(lock, [packageId])).length === 1;
 }
 
-/** The same picture sent again, by a weak network or an impatient finger, is the one that is there. */
+/** The same picture, sent again over a weak network or by a second tap, is the stored one. */
 export async function findSamePhoto(db: Queryable, { packageId, sha256 }: { packageId: number; sha256: Buffer }) {
   return (await db.query(same, [packageId, sha256]))[0] ?? null;
 }
 
-// Of any part: a photo shows goods that may have moved to another part since.
+// Of any part: the goods on a photo may have moved to another part since.
 const ofPackage = statement(
   'photo-of-package',
   `select f.id from package_photos f join packages q on q.id = f.package_id join packages p on p.id = $1

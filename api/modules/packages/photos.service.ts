@@ -46,13 +46,13 @@ export function createPhotos({ db, now, storage }: { db: Database; now: () => Da
 
 type KeptPhoto = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
 
-/** A photo, or its small copy. A photo without a small copy is sent as it is. */
+/** A photo or its thumbnail. A photo without a thumbnail is sent whole. */
 export function openPhoto(storage: Storage, photo: KeptPhoto, isSmall: boolean) {
   const { thumbnailStart: start, thumbnailSize: size } = photo;
   return openKept(storage, photo, isSmall && start !== null && size !== null ? { start, size } : undefined);
 }
 
-/** A correction shows a photo of its own package. */
+/** A correction can only show a photo of its own package. */
 export async function refuseForeignPhoto(tx: Queryable, about: { id: number; photoId: number }) {
   if (!(await isPhotoOf(tx, about))) throw fieldError('photoId', 'This photo is not of this package. Add it again.');
 }

@@ -11,12 +11,12 @@ import { linesPerPlan, waitingCounted } from '#contract/staff/load-plans/rules';
 import type { LoadPlan, PlanLine } from '#contract/staff/load-plans/schema';
 import type { Queryable } from '#db/database';
 
-/** Large enough to fill a container from, and small enough to answer at once however many packages wait. */
+/** Enough to fill a container, and small enough to answer at once however many packages wait. */
 const looked = 2_000;
 
 const lineOf = (each: Candidate): PlanLine => ({ ...each, cartons: null });
 
-/** Whole packages first, the longest waiting of them first; then as many cartons as fit of the first package that is too large. */
+/** Whole packages first, longest wait first. Then as many cartons as fit of the first package that is too large. */
 export async function planOf(
   db: Queryable,
   { room, ...where }: { branch: string | null; mode: FreightMode; room: Room },

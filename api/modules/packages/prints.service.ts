@@ -31,7 +31,7 @@ export function createPrints({ db, now, desk }: { db: Database; now: () => Date;
 
   const prepare = async (work: Work, selection: Form['selection']) => {
     const packages = await chosen(work, selection);
-    // Of a single package the desk may print a few of its cartons.
+    // For a single package the desk may print only some of its cartons.
     if (packages.length > 1 && (await countCartons(work.tx, { ids: packages })) > labelsPerPrint) {
       throw conflict(`These packages have more than ${labelsPerPrint} cartons. Choose fewer for one print.`);
     }
@@ -44,7 +44,7 @@ export function createPrints({ db, now, desk }: { db: Database; now: () => Date;
   };
 
   return {
-    /** The stored answer is the list of packages alone: a label that is printed again shows the package as it is now. */
+    /** The stored answer is only the list of packages: a reprinted label shows the package as it is now. */
     async labels(caller: StaffCaller, form: Form) {
       const { ids } = await desk.once(caller, 'printLabels', form, async (work) => {
         const packages = await prepare(work, form.selection);
@@ -54,7 +54,7 @@ export function createPrints({ db, now, desk }: { db: Database; now: () => Date;
       return new RawJson(await listLabels(db, { ids }));
     },
 
-    /** For a printer of our own: what is on the labels. They count as printed once the printer has them. */
+    /** The label data for our own printer. Labels count as printed once the printer has them. */
     async labelsToSend(caller: StaffCaller, selection: Form['selection'], source: Work['source']) {
       const ids = await db.transaction((tx) => prepare({ tx, caller, source, now: now() }, selection));
       const labels = JSON.parse(await listLabels(db, { ids })) as PackageLabel[];

@@ -1,7 +1,7 @@
 import type { Work } from '#api/modules/desk/index';
 import { type Change, insertCorrection } from '#api/modules/packages/corrections.repository';
 
-/** The event of a correction, in the history of each of these packages. No change makes no event. */
+/** Records a correction in the history of each of these packages. Without a change there is no event. */
 export async function recordCorrection(
   { tx, now, caller }: Work,
   ids: number[],

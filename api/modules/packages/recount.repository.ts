@@ -9,7 +9,7 @@ const beyond = statement(
   `select c.position::int as position from cartons c where c.whole_id = $1 and c.position > carton_count($1) and ${isProven} order by c.position`,
 ).narrow<{ position: number }>();
 
-/** Of a package that was never split: cartons that its new number leaves no room for, although they were seen. */
+/** For a package that was never split: scanned or damaged cartons above its new number. */
 export async function listProvenBeyond(tx: Queryable, { id }: { id: number }): Promise<number[]> {
   return (await tx.query(beyond, [id])).map(({ position }) => position);
 }
@@ -19,7 +19,7 @@ const recount = statement(
   'select keep_cartons(array(select distinct whole_id from cartons where whole_id = any($1::bigint[])))',
 );
 
-/** After a correction: only packages whose cartons were written down before. */
+/** After a correction: only packages that already have carton rows. */
 export async function recountCartons(db: Queryable, { ids }: { ids: number[] }) {
   await db.query(recount, [ids]);
 }
@@ -34,7 +34,7 @@ const wantedOf = statement(
      where o.whole_id = (select c.whole_id from cartons c where c.package_id = $1 limit 1)) as last`,
 ).narrow<{ wanted: number; last: number }>();
 
-/** The cartons of a part, how many it should have, and the last place that is taken in the whole package. */
+/** The cartons of a part, the number it should have, and the last used number in the whole package. */
 export async function listPartCartons(tx: Queryable, { id }: { id: number }) {
   const cartons = await tx.query(ofPart, [id]);
   const [row] = await tx.query(wantedOf, [id]);
@@ -53,7 +53,7 @@ const whole = statement(
     where q.id = $1 and h.id = coalesce(q.whole_id, q.id) and h.whole_quantity is not null and h.voided_at is null`,
 );
 
-/** The package as received has as many more, or fewer, as one of its parts. */
+/** The original package changes by the same number as one of its parts. */
 export async function addToWhole(tx: Queryable, { id, quantity }: { id: number; quantity: number }) {
   if (quantity !== 0) await tx.query(whole, [id, quantity]);
 }

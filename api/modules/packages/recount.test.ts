@@ -43,7 +43,7 @@ const seen = async (id: number) =>
     cbm: number;
   }>();
 
-/** Every carton is in one part, and the sums are those of the parts. */
+/** Every carton is in one part, and the totals are the sums of the parts. */
 async function expectSums(id: number) {
   const { of, parts } = await cartons(id);
   const all = await Promise.all(parts.map(({ packageId }) => cartons(packageId)));

@@ -12,8 +12,8 @@ import type { Queryable } from '#db/database';
 type Corrected = { id: number; trackingNumber: string; isSplit: boolean; quantity: number };
 
 /**
- * The cartons follow a corrected number or size. A carton that was scanned or is damaged was there, so it is never taken off. The caller
- * has locked the package with its parts, and saved the number and the sizes.
+ * The cartons follow a corrected number or size. A carton that was scanned or is damaged exists, so it is never
+ * removed. The caller has locked the package with its parts and saved the number and sizes.
  */
 export async function recount(tx: Queryable, before: Corrected, after: Corrected) {
   const { id, trackingNumber } = before;
@@ -35,7 +35,7 @@ export async function recount(tx: Queryable, before: Corrected, after: Corrected
       trackingNumber,
     );
   }
-  // The last ones: the labels of the others keep their places.
+  // Removes the last ones, so that the labels of the others keep their numbers.
   await recountPart(tx, { id, gone: surplus > 0 ? free.slice(-surplus) : [] });
   await addToWhole(tx, { id, quantity: after.quantity - before.quantity });
 }

@@ -29,7 +29,7 @@ describe('the key of a tracking number', () => {
         [texts],
       )
     ).map(({ key }) => key);
-  /** The database leaves a number of nothing but spaces as it is: there may be such rows from before. */
+  /** The database does not change a number of only spaces: such rows may exist from before. */
   const expected = (text: string) => trackingKey(text) || text;
 
   it('is the same in the database and here for every character that is left out or narrowed', async () => {

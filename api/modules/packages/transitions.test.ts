@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Written apart from the program: the status that the history comes to. */
+/** The status that follows from the history, written independently of the program. */
 const fold = ({ events }: DeskPackage) =>
   events.reduce<PackageStatus | null>((status, event) => event.status ?? status, null);
 
@@ -28,7 +28,7 @@ const received = () => desk.receive({ clientId: client.id });
 const reason = 'The papers are missing.';
 const kinds = async (id: number) => (await desk.find(id)).events.map(({ kind }) => kind);
 
-/** A package that has come as far as the port of arrival. */
+/** A package that has reached the port of arrival. */
 async function arrived() {
   const pkg = await received();
   const container = await desk.plan();
@@ -158,7 +158,7 @@ const bulkStep = fc.record({
 const undoStep = fc.record({ undo: fc.nat(1) });
 const anyStep = fc.oneof(packageStep, containerStep, bulkStep, undoStep);
 
-/** What a package is, by the columns that are kept beside its events. */
+/** The state of a package in the columns beside its events. */
 const factsOf = async (id: number) =>
   (
     await server.sql(
@@ -213,7 +213,7 @@ describe('any sequence of commands', () => {
           const first = await send();
           expect(first.statusCode, first.body).toBeLessThan(500);
           const after = await desk.find(pkg.id);
-          // What was refused left nothing, and nothing is ever taken away.
+          // A refused command leaves nothing, and no event is ever deleted.
           if (first.statusCode >= 400) expect(after).toEqual(before);
           expect(after.events.slice(0, before.events.length)).toEqual(before.events);
           for (const one of [after, await desk.find(other.id)]) expect(one.status).toBe(fold(one));
@@ -225,7 +225,7 @@ describe('any sequence of commands', () => {
           if (deed && first.statusCode === 201) {
             batches.push({ id: first.json().id, before: deed.before, events: after.events.length });
           }
-          // What was undone, and came back, is what it was; nothing had happened to it in between.
+          // A package that was undone is as it was before; nothing happened to it in between.
           const isBack = batch && first.statusCode === 200 && (await cameBack(batch.id, pkg.id));
           if (isBack) {
             expect(await factsOf(pkg.id)).toEqual(batch.before);

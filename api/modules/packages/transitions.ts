@@ -1,7 +1,7 @@
 import type { PackageStatus } from '#contract/packages/rules';
 import { chinaDesk, ghanaDesk, type StaffRole } from '#contract/staff/roles';
 
-/** What can happen to a package; the events of its container happen to all that are in it. */
+/** What can happen to a package. The events of a container happen to everything in it. */
 export type PackageCommand =
   | 'HOLD'
   | 'RELEASE'
@@ -25,9 +25,9 @@ export type PackageFacts = {
   status: PackageStatus;
   /** It has a client. */
   isIdentified: boolean;
-  /** The container it is in or planned for, if any. */
+  /** The container it is in or planned for. */
   container: { reference: string; isOpen: boolean } | null;
-  /** Has been called ready for collection since it arrived. */
+  /** It has been available since it arrived. */
   isAvailable: boolean;
   /** Was not found when its container was checked. */
   isMissing: boolean;
@@ -44,12 +44,12 @@ type Transition = {
   kind: string;
   /** The statuses in which it can happen. */
   from: readonly PackageStatus[];
-  /** The status from then on; null leaves it, 'given' takes the one that the person names. */
+  /** The status afterwards. Null keeps it; 'given' takes the one that the person names. */
   to: PackageStatus | null | 'given';
   roles: readonly StaffRole[];
   needsReason?: boolean;
   guard?: Guard;
-  /** True when it has happened already: nothing is added then. */
+  /** True when it has already happened, so nothing is added. */
   isDone?: (facts: PackageFacts) => boolean;
 };
 
@@ -68,7 +68,7 @@ const readyForCollection: Guard = ({ isAvailable }) =>
 const notAvailable: Guard = ({ isAvailable }) =>
   isAvailable ? 'This package is available for collection. Take that back first.' : null;
 
-/** Goods are available where they were seen. */
+/** Goods are available where they were scanned. */
 export const notScannedIn = (branch: string) =>
   `This package was not scanned in ${branch}. Scan it there, or write how you know that it is there.`;
 
@@ -83,8 +83,9 @@ const isNow =
     statuses.includes(status);
 
 /**
- * Every allowed change of status. No status lies between loaded and departed (specification, Package statuses), so a package is in transit from
- * the moment its container is closed; available for collection is not a status either, and leaves it ARRIVED.
+ * Every allowed change of status. No status lies between loaded and departed (specification, Package statuses), so a
+ * package is in transit from the moment its container is closed; 'available' is not a status either, so the package
+ * stays ARRIVED.
  */
 export const transitions: Record<PackageCommand, Transition> = {
   HOLD: {
@@ -131,7 +132,7 @@ export const transitions: Record<PackageCommand, Transition> = {
     roles: ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support'],
     needsReason: true,
   },
-  // Ways back, for a mistake: the history says so.
+  // Ways back after a mistake. The history shows them.
   CORRECT: {
     kind: 'CORRECTED',
     from: anyStatus,
@@ -157,9 +158,9 @@ export const transitions: Record<PackageCommand, Transition> = {
     needsReason: true,
     guard: (facts) => notAvailable(facts) ?? notOnTransfer(facts),
   },
-  // A missing package has not arrived, whatever its container did: it is neither billed nor announced until it is found.
+  // A missing package has not arrived, whatever its container did: it is not billed or announced until it is found.
   MISSING: { kind: 'MISSING', from: ['ARRIVED'], to: 'IN_TRANSIT', roles: ghanaDesk, guard: notAvailable },
   FOUND: { kind: 'FOUND', from: atSea, to: 'ARRIVED', roles: ghanaDesk, guard: missing },
-  // It stays arrived, and is available nowhere until it is scanned in.
+  // It stays arrived, but is available nowhere until it is scanned in.
   TRANSFER: { kind: 'TRANSFERRED', from: ['ARRIVED'], to: 'ARRIVED', roles: ghanaDesk },
 };

@@ -4,7 +4,10 @@ import { largestLikelyCartonCbm, unusualTimes } from '#contract/staff/package-co
 
 type Measured = { cbm: number; quantity: number; cartons: readonly Carton[] };
 
-/** What a person should look at twice before it is saved: a slip of the decimal point is billed. Pure. */
+/**
+ * Values that a person should check before they are saved, because a misplaced decimal point would be billed. A pure
+ * function.
+ */
 export function unusualSizes({ cbm, quantity, cartons }: Measured, average: number | null): Issue[] {
   const issues: Issue[] = [];
   const largest = Math.max(0, ...cartons.map(({ length, width, height }) => (length * width * height) / 1_000_000));
@@ -20,7 +23,7 @@ export function unusualSizes({ cbm, quantity, cartons }: Measured, average: numb
   return issues;
 }
 
-/** Nothing is saved until the person has said that the value is right. */
+/** Nothing is saved until the person has confirmed the value. */
 export function askAboutUnusual(issues: Issue[]) {
   if (issues.length === 0) return;
   const message = `${issues.map((issue) => issue.message).join(' ')} Is this right?`;

@@ -18,7 +18,7 @@ type Form = { key: string; source: Work['source']; version: number; reason: stri
 type Deps = {
   desk: Desk;
   containers: {
-    /** Locked before the package, as all steps do. */
+    /** Locked before the package, as in every step. */
     lockContainerOf(tx: Queryable, packageId: number): Promise<void>;
     followPackages(tx: Queryable, containerId: number): Promise<void>;
   };
@@ -28,7 +28,7 @@ export type Voids = ReturnType<typeof createVoids>;
 
 export function createVoids({ desk, containers }: Deps) {
   return {
-    /** Its status, client and container stay as they are: restoring it brings it back. */
+    /** Status, client and container stay as they are, so that it can be restored. */
     void: (caller: StaffCaller, id: number, form: Form) =>
       desk.once(caller, 'voidPackage', { id, ...form }, async (work) => {
         const { tx, now } = work;
@@ -39,7 +39,7 @@ export function createVoids({ desk, containers }: Deps) {
         if (facts.handedOver > 0 || facts.status === 'DELIVERED') {
           throw conflict('This package was handed over. An admin can undo that hand-over first.');
         }
-        // A list that waits for a void package could never be closed.
+        // A list that waits for a void package could never close.
         if ((await readFacts(tx, { ids: [id] })).some(({ isOnTransfer }) => isOnTransfer)) throw conflict(onTransfer);
         await setVoidedAt(tx, { id, at: now });
         await record(work, id, { kind: 'VOIDED', status: null, reason: form.reason, changes: null });
@@ -68,7 +68,10 @@ export function createVoids({ desk, containers }: Deps) {
         return found(tx, id);
       }),
 
-    /** A wrong 'available' in one step: the waiting days go with it, and a client who had a message about it gets a correction. */
+    /**
+     * Undoes a wrong 'available' in one step. The waiting days are removed, and a client who had a message about it
+     * gets a correction.
+     */
     takeBack: (caller: StaffCaller, id: number, form: Omit<Form, 'version'>) =>
       desk.once(caller, 'takeBackAvailable', { id, ...form }, async (work) => {
         const { tx } = work;
@@ -88,8 +91,8 @@ export function createVoids({ desk, containers }: Deps) {
 }
 
 /**
- * A void package does not follow the steps of its container. Back again, it has the status of the container that it travels in; one that
- * was still in the warehouse when its container closed is in no container.
+ * A void package does not follow the steps of its container. When it is restored, it gets the status of the container
+ * it travels in. A package that was still in the warehouse when its container closed is in no container.
  */
 export function afterRestore(status: PackageStatus, container: string | null) {
   const isLoaded = status !== 'YET_TO_LOAD' && status !== 'ON_HOLD';
@@ -122,7 +125,7 @@ async function record(work: Work, id: number, { kind, status, reason, changes }:
 
 type Related = { id: number; trackingNumber: string; clientId: number | null; containerId: number | null };
 
-/** A line in the log of the client and of the container. */
+/** Logs a line for the client and for the container. */
 async function tellRelated(work: Work, pkg: Related, action: string, reason: string) {
   const details = { packageId: pkg.id, trackingNumber: pkg.trackingNumber, reason };
   if (pkg.clientId !== null) await recordDesk(work, { action, entity: 'client', ids: [pkg.clientId], details });

@@ -41,7 +41,7 @@ describe('a void package', () => {
     await desk.must(desk.event(id, { command: 'AVAILABLE' }, desk.ghana));
     const mine = { headers: client.headers };
     const portal = (path: string) => server.app.inject({ url: `/api${path}`, ...mine });
-    /** Every place where the package could be seen. */
+    /** Every place where the package could appear. */
     const places: Record<string, () => Promise<unknown>> = {
       'public search': async () => (await server.app.inject({ url: `/api/packages/search?filter=${twice}` })).json(),
       'client list': async () => (await portal('/packages/summary/client')).json(),
@@ -89,7 +89,7 @@ describe('a void package', () => {
     await restored(id);
     expect(await kept()).toBe(1);
     const after = await look();
-    // The history and the last event tell of it; everything else is as it was.
+    // Only the history and the last event differ; everything else is as it was.
     for (const name of Object.keys(places).filter((each) => each !== 'desk list' && each !== 'client')) {
       expect([name, after[name]]).toEqual([name, before[name]]);
     }

@@ -9,7 +9,7 @@ const from = `from payments p ${joined}`;
 
 type PaymentColumns = { method: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE' | 'OTHER'; paidAt: string };
 
-// Days are compared as instants, so that the index on paid_at carries them.
+// Days are compared as instants, so that the index on paid_at is used.
 const wanted = `($1::text is null or p.state = $1) and ($2::text is null or p.method = $2) and ($3::text is null or p.branch = $3)
   and ($4::bigint is null or p.recorded_by = $4) and ($5::bigint is null or p.client_id = $5)
   and ($6::text is null or p.paid_at >= $6::timestamp at time zone 'UTC')
@@ -28,7 +28,7 @@ export type PaymentFilter = {
 const valuesOf = ({ state, method, branch, cashierId, clientId, from: since, to }: PaymentFilter) =>
   [state, method, branch, cashierId, clientId, since, to] as const;
 
-// Which rows first, their names then: a page far back would otherwise join everything before it.
+// Selects the rows first and joins names after, so that a late page does not join everything before it.
 const pageRows = `select ${columns} from (select * from payments p where ${wanted}
     order by p.paid_at desc, p.id desc limit $8 offset $9) p ${joined} order by p.paid_at desc, p.id desc`;
 
@@ -52,7 +52,7 @@ const batch = statement(
   `select ${columns}, p.day_rate as "dayRate", p.note ${from} where ${wanted} and p.id > $8 order by p.id limit $9`,
 ).narrow<PaymentColumns>();
 
-/** The next rows after a number: nothing is held open between two batches, however slowly they are read. */
+/** The next rows after an id: no cursor is held open between batches, however slow the reader. */
 export async function listPaymentBatch(
   db: Queryable,
   { filter, after, limit }: { filter: PaymentFilter; after: number; limit: number },
@@ -68,7 +68,7 @@ const same = statement(
      order by p.id desc limit 5`,
 ).narrow<PaymentColumns>();
 
-/** Not reversed, of this method, with a reference that is the same but for case, spaces and punctuation. */
+/** Not reversed, with this method, and the same reference apart from case, spaces and punctuation. */
 export async function listSame(db: Queryable, { method, reference }: { method: string; reference: string }) {
   return await db.query(same, [method, reference]);
 }
@@ -78,7 +78,7 @@ const lock = statement(
   `select pg_advisory_xact_lock(hashtextextended($1 || ':' || upper(regexp_replace($2, '[[:space:][:punct:]]', '', 'g')), 5927150005))`,
 );
 
-/** Two people with the same slip: the second one sees what the first has written. */
+/** When two people have the same slip, the second sees what the first has written. */
 export async function lockReference(db: Queryable, { method, reference }: { method: string; reference: string }) {
   await db.query(lock, [method, reference]);
 }
@@ -102,7 +102,7 @@ const one = statement(
      ${from} where p.id = $1 and ($2::text is null or p.branch = $2)`,
 ).narrow<PaymentColumns & { events: PaymentEvent[] }>();
 
-/** `branch: null` looks in all of them. */
+/** `branch: null` searches all branches. */
 export async function findPayment(db: Queryable, { id, branch }: { id: number; branch: string | null }) {
   return (await db.query(one, [id, branch]))[0] ?? null;
 }

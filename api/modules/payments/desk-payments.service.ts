@@ -24,7 +24,7 @@ import type {
 import type { DeskPayment } from '#contract/staff/payments/schema';
 import type { Database, Queryable } from '#db/database';
 
-/** A warehouse looks after its own counter; everybody else who may look sees all of them. */
+/** A warehouse sees its own counter; every other permitted role sees all branches. */
 export const branchSeenBy = ({ role, branch }: StaffCaller) => (role === 'ghana-warehouse' ? branch : null);
 
 const filterOf = (caller: StaffCaller, query: Received<typeof exportPayments>['query']): PaymentFilter => ({
@@ -37,7 +37,7 @@ const filterOf = (caller: StaffCaller, query: Received<typeof exportPayments>['q
   to: query.to ?? null,
 });
 
-/** With its history; as seen by this person. */
+/** With its history, as this person may see it. */
 export async function paymentSeenBy(db: Queryable, caller: StaffCaller, id: number): Promise<DeskPayment> {
   return orNotFound(await findPayment(db, { id, branch: branchSeenBy(caller) }));
 }
@@ -78,7 +78,7 @@ export function createDeskPayments({ db, desk, now, onConfirmed }: Deps) {
 
     same: (query: Received<typeof findSamePayments>['query']) => listSame(db, query),
 
-    /** Rows as they are read: a table of a million payments never stands in memory. */
+    /** Rows are streamed: a million payments are never in memory at once. */
     export(caller: StaffCaller, query: Received<typeof exportPayments>['query']) {
       const filter = filterOf(caller, query);
       async function* rows() {
@@ -96,12 +96,14 @@ export function createDeskPayments({ db, desk, now, onConfirmed }: Deps) {
       return { name: exportName('payments', filter, now()), headings: paymentHeadings, rows: rows() };
     },
 
-    /** Four eyes: the person who recorded a payment cannot confirm it. An admin may, except for cash above the limit. */
+    /**
+     * Four eyes: the person who recorded a payment cannot confirm it. An admin can, except for cash above the limit.
+     */
     confirm: (caller: StaffCaller, id: number, form: Received<typeof confirmPayment>['body']) =>
       desk.once(caller, 'confirmPayment', { id, ...form }, async (work) => {
         const { state, method, recordedBy, clientId } = await lock(work, id);
         if (state !== 'PENDING') throw conflict(alreadySaid[state]);
-        // Cash waits only above the limit, and then an admin too needs a second person.
+        // Cash waits only above the limit, and then even an admin needs a second person.
         if (recordedBy === caller.staffId && (caller.role !== 'admin' || method === 'CASH')) {
           throw new AppError('FORBIDDEN', 'You recorded this payment. Another person must confirm it.');
         }

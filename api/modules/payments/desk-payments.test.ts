@@ -238,7 +238,7 @@ it('is worth in dollars exactly what whole numbers say, half a cent up', async (
     fc.asyncProperty(cents, rate, async (amount, tenThousandths) => {
       const form = { amount: amount / 100, currency: 'GHS', usdGhs: tenThousandths / 10_000, method: 'CHEQUE' };
       const { usd } = await counter.paid(form);
-      // Cents of a dollar, times two, so that half of one is a whole number.
+      // Half cents of a dollar, so that half a cent is a whole number.
       const twice = (BigInt(amount) * 10_000n * 2n) / BigInt(tenThousandths);
       expect(Math.round(usd * 100)).toBe(Number((twice + 1n) / 2n));
     }),

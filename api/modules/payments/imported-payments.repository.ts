@@ -11,7 +11,7 @@ export type OldPayment = {
   note: string | null;
 };
 
-// Confirmed, without a cashier: it goes through no drawer.
+// Confirmed, without a cashier: it goes through no cash drawer.
 const insert = statement(
   'imported-payments-insert',
   `insert into payments (client_id, currency, amount, usd_ghs, paid_shipping_rate, payment_method, reference, paid_at, created_at, state, note, import_id)
@@ -21,7 +21,7 @@ const insert = statement(
        "paymentMethod" text, reference text, at timestamptz, note text) order by g.n returning id`,
 );
 
-/** Answers their numbers in the order given. */
+/** Returns their ids in the given order. */
 export async function insertOldPayments(
   tx: Queryable,
   { payments, importId, now }: { payments: readonly OldPayment[]; importId: number; now: Date },

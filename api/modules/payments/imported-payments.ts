@@ -14,7 +14,7 @@ import type { Queryable } from '#db/database';
 
 type Asked = { clientId: number; currency: string; amount: number; day: string; reference: string | null };
 
-/** Payments of the same client, day, amount and reference, by the place of each one asked about. */
+/** Payments of the same client, day, amount and reference, by the position of each draft. */
 async function sameOf(on: Queryable, payments: readonly Asked[]): Promise<Map<number, string>> {
   if (payments.length === 0) return new Map();
   const asked = payments.map(({ clientId, currency, amount, day, reference }, n) => ({
@@ -27,7 +27,7 @@ type Draft = Omit<OldPayment, 'paymentMethod'> & { method: 'CASH' | 'BANK' | 'MO
 const wordsOf = ({ method, currency }: Draft) =>
   ({ CASH: `${currency} cash`, BANK: 'Bank', MOBILE_MONEY: 'Mobile money', CHEQUE: 'Cheque', OTHER: 'Other' })[method];
 
-/** They count at once. No message, no receipt, no drawer: all of that happened in the old books. */
+/** They count at once. They create no message, receipt or drawer entry: all of that happened in the old books. */
 async function addMany(work: Work, drafts: readonly Draft[], { importId }: { importId: number }) {
   if (drafts.length === 0) return [];
   const payments = drafts.map((draft) => ({
@@ -36,18 +36,18 @@ async function addMany(work: Work, drafts: readonly Draft[], { importId }: { imp
     note: draft.note === null ? oldBooksNote : `${oldBooksNote} ${draft.note}`,
   }));
   const ids = await insertOldPayments(work.tx, { payments, importId, now: work.now });
-  // Without amounts: a log is read by roles that see no money.
+  // Without amounts, because roles that see no money read the log.
   const each = drafts.map(({ clientId }, at) => ({ id: clientId, details: { payment: ids[at], importId } }));
   await recordDeskEach(work, { action: 'imported a payment', entity: 'client', each });
   return ids;
 }
 
-/** Removes payments on which nothing was built since. Returns why the others stay. */
+/** Removes payments that nothing depends on. Returns why the others stay. */
 async function removeMany(work: Work, ids: readonly number[], { importId }: { importId: number; undo: true }) {
   const { tx } = work;
   const stays = new Map<number, { code: string; value: string | null }>();
   const closedTo = await findClosedDay(tx);
-  // An allocation that is under way has read which payments are free.
+  // Locks the account, because a running allocation has read which payments are free.
   for (const owner of await listOwnersOfPayments(tx, { ids: [...ids] })) await lockAccount(tx, owner);
   const all = await lockOldPayments(tx, { ids: [...ids] });
   for (const { id, state, receipt, invoices, day } of all) {
@@ -72,5 +72,5 @@ async function removeMany(work: Work, ids: readonly number[], { importId }: { im
   return { removed, stays };
 }
 
-/** What imports do with the payments of the old books. */
+/** The payment functions that imports use. */
 export const importedPayments = { sameOf, addMany, removeMany };

@@ -1,9 +1,9 @@
 import { type Database, statement } from '#db/database';
 
-// Clients see confirmed payments only, neither pending nor reversed ones.
+// Clients see only confirmed payments, not pending or reversed ones.
 const counted = `from payments where client_id = $1 and state = 'CONFIRMED'`;
 
-// The objects are written out: row_to_json takes twice as long, because it looks up the keys of every row.
+// The JSON objects are spelled out, because row_to_json looks up the keys of every row and takes twice as long.
 const rows = `select string_agg(format('{"id":%s,"client":{"shippingMark":%s},"paidShippingRate":%s,"paymentMethod":%s,"reference":%s}',
     id, (select to_json(shipping_mark) from clients where id = $1), paid_shipping_rate, to_json(payment_method),
     coalesce(to_json(reference)::text, 'null')), ',')

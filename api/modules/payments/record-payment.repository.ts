@@ -6,7 +6,7 @@ export async function isClient(db: Queryable, { id }: { id: number }): Promise<b
   return (await db.query(client, [id])).length === 1;
 }
 
-// Exact: numeric division keeps at least 16 digits, and is rounded once, half up.
+// Exact: numeric division keeps at least 16 digits and is rounded once, half up.
 const insert = statement(
   'desk-payment-insert',
   `insert into payments (client_id, currency, amount, usd_ghs, paid_shipping_rate, payment_method, reference, paid_at, created_at,
@@ -62,7 +62,7 @@ export type PaymentEvent = {
   reason: string | null;
 };
 
-/** The state of the payment, and the cash in the drawer, follow from it by a trigger. */
+/** A trigger derives the payment's state and the cash in the drawer from it. */
 export async function insertPaymentEvent(db: Queryable, event: PaymentEvent) {
   const { paymentId, kind, now, staffId, branch, reason } = event;
   await db.query(insertEvent, [paymentId, kind, now, staffId, branch, reason]);

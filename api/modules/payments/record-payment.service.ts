@@ -14,13 +14,13 @@ import type { recordPayment } from '#contract/staff/payments/calls';
 
 type Form = Received<typeof recordPayment>['body'];
 
-/** The words that clients read in their list; cash is named by its currency, as the payment page does. */
+/** The words in the client's list. Cash is named by its currency, as on the payment page. */
 const wordsOf = ({ method, currency }: Paid) =>
   ({ CASH: `${currency} cash`, BANK: 'Bank', MOBILE_MONEY: 'Mobile money', CHEQUE: 'Cheque' })[method];
 
 const dayMs = 86_400_000;
 
-/** Of today: this moment. Of another day: its noon, so that no time zone makes another day of it. */
+/** Today means now. Another day means its noon, so that it is the same day in every time zone. */
 function paidAtOf({ paidOn }: Paid, now: Date): Date {
   const today = dayOf(now);
   if (paidOn === undefined || paidOn === today) return now;
@@ -46,7 +46,7 @@ async function rateFor({ tx }: Work, { currency, usdGhs }: Paid, paidAt: Date) {
   return { usdGhs: rate, dayRate };
 }
 
-/** The same slip twice is a warning, not a refusal for good: two payments may bear one number. */
+/** A repeated reference is a warning, not a final refusal: two payments may carry one number. */
 async function refuseSame({ tx }: Work, { method, reference, isAnother }: Paid) {
   if (reference === undefined) return;
   await lockReference(tx, { method, reference });
@@ -60,12 +60,12 @@ async function refuseSame({ tx }: Work, { method, reference, isAnother }: Paid) 
 
 type Paid = Omit<Form, 'key' | 'source'>;
 type Booking = {
-  /** The money is known to have arrived: no second person has to confirm it. */
+  /** The money has arrived for certain, so no second person must confirm it. */
   hasArrived: boolean;
   onConfirmed: OnConfirmed;
 };
 
-/** Writes a payment and its events in the transaction of the command. Answers with its number. */
+/** Writes a payment and its events in the transaction of the command. Returns its id. */
 export async function bookPayment(work: Work, form: Paid, { hasArrived, onConfirmed }: Booking): Promise<number> {
   const { caller } = work;
   const { clientId, amount, currency, method, reference = null, note } = form;
@@ -86,7 +86,7 @@ export async function bookPayment(work: Work, form: Paid, { hasArrived, onConfir
   const id = await insertPayment(work.tx, { ...paid, ...by, note: note || null });
   if (id === null) throw fieldError('amount', 'That is worth less than one US cent.');
   await insertPaymentEvent(work.tx, { paymentId: id, kind: 'RECORDED', ...by, reason: null });
-  // The cashier holds the money in their hand; above the limit another person must see it too.
+  // The cashier holds the cash. Above the limit a second person must see it too.
   if (hasArrived || (isCash && !needsSecond)) {
     await insertPaymentEvent(work.tx, { paymentId: id, kind: 'CONFIRMED', ...by, reason: null });
     await onConfirmed(work, { id, clientId });

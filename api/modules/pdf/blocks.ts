@@ -5,7 +5,7 @@ const label: Style = { cut: 'semibold', size: 7.6, colour: ink.label };
 const plain: Style = { cut: 'regular', size: 8.7, lead: 1.42 };
 const strong: Style = { cut: 'semibold', size: 8.7, lead: 1.42 };
 
-/** A heading with lines under it; the first one stands out. */
+/** A heading with lines under it. The first line is emphasised. */
 export type Block = { label: string; lines: readonly string[]; pairs?: readonly (readonly [string, string])[] };
 
 export const clientBlock = ({ shippingMark, name, phone, email }: ClientBlock): Block => ({
@@ -39,7 +39,7 @@ export function drawBlocks(sheet: Sheet, blocks: readonly Block[]) {
 
 export type Figure = { label: string; big?: string; small: string; share: number };
 
-/** The figures that people look for. The first one is white on dark. */
+/** The main figures. The first is white on dark. */
 export function drawBand(sheet: Sheet, figures: readonly Figure[]) {
   const { doc } = sheet;
   const [padX, padY] = [mm(4.4), mm(2.8)];
@@ -94,7 +94,7 @@ export function drawBand(sheet: Sheet, figures: readonly Figure[]) {
 
 export const note: Style = { cut: 'regular', size: 7.5, colour: ink.muted, lead: 1.42 };
 
-/** Starts a new page when the text would run over the foot of this one. */
+/** Starts a new page when the text would run into the footer. */
 export function drawNote(sheet: Sheet, text: string, onNewPage: () => void, box = { width: sheet.width }) {
   if (!text) return;
   if (sheet.y + mm(2) + sheet.heightOf(text, note, box) > sheet.bottom) onNewPage();
@@ -104,7 +104,7 @@ export function drawNote(sheet: Sheet, text: string, onNewPage: () => void, box 
 
 const said: Style = { cut: 'regular', size: 8.4 };
 
-/** A sentence with a bar before it. Answers its height; draws nothing when it only measures. */
+/** A sentence with a bar before it. Returns its height; when it only measures, it draws nothing. */
 export function drawRemark(sheet: Sheet, text: string, at: { x: number; y: number; width: number }, isDrawn = true) {
   const box = { width: at.width - mm(8) };
   const height = sheet.heightOf(text, said, box) + mm(4.4);

@@ -8,7 +8,7 @@ const side = mm(24);
 
 export type CheckCode = { url: string; code: string; label: string };
 
-/** The QR code with its name and the code in letters under it, for a reader without a camera. */
+/** The QR code with its title and the code as text, for a reader without a camera. */
 export function drawCheckCode(sheet: Sheet, { url, code, label }: CheckCode, x: number, y: number) {
   const { doc } = sheet;
   const { data, size } = encode(url, { ecc: 'M', boostEcc: false, border: 0 });
@@ -16,7 +16,7 @@ export function drawCheckCode(sheet: Sheet, { url, code, label }: CheckCode, x: 
   const left = x + (checkCodeWidth - side) / 2;
   const drawModules = () => {
     for (const [row, cells] of data.entries()) {
-      // Dark modules side by side are one rectangle: fewer seams and fewer bytes.
+      // Adjacent dark modules become one rectangle: fewer seams and fewer bytes.
       for (let at = 0; at < size; at += 1) {
         if (!cells[at]) continue;
         let end = at;

@@ -19,14 +19,14 @@ const unitPrice = ({ unit, unitPrice: price }: DocumentLine) =>
 
 const right = (...head: string[]): Column => ({ head, align: 'right' });
 
-/** Columns that would be empty on this document are left out. */
+/** Columns that would be empty are left out. */
 function fieldsOf({ lines, taxes, usdGhs }: DocumentCopy): Field[] {
   const hasCartons = lines.some((line) => line.cartons !== null);
   const hasTax = taxes.length > 0 || lines.some((line) => line.taxPercent !== 0);
   const fields: (Field | false)[] = [
     {
       column: { head: ['Package'], grows: true },
-      // Of very many lines each is one line of text: half the pages.
+      // In a very long document each line is one line of text, which halves the pages.
       cell: ({ what, detail }) =>
         lines.length > mostTagged
           ? { text: detail ? `${what}, ${detail}` : what }
@@ -48,7 +48,7 @@ function fieldsOf({ lines, taxes, usdGhs }: DocumentCopy): Field[] {
   return fields.filter((field) => field !== false);
 }
 
-/** The lines of an invoice or a credit note with their sums, as they were issued: nothing is worked out again but carried sums. */
+/** The lines of an invoice or credit note with their sums, as issued. Only carried sums are computed here. */
 export function documentTable(copy: DocumentCopy, totalLabel: string): Omit<Table, 'onNewPage'> {
   const fields = fieldsOf(copy);
   const hasCedis = copy.usdGhs !== null;

@@ -11,7 +11,7 @@ import { a4, createSheet, ink, mm, type Sheet } from '#api/modules/pdf/sheet';
 import { drawTable } from '#api/modules/pdf/table';
 import { type DocumentCopy, onArrival } from '#contract/documents/copy';
 
-/** An invoice or a credit note as it was issued. Nothing that came later is on it: the check page knows the state. */
+/** An invoice or credit note as it was issued. Later events are not on it; the check page shows the state. */
 export async function drawDocument({ kind, copy, checkUrl, wordmark, logo }: DocumentInput, fonts: Fonts) {
   const isInvoice = kind === 'invoice';
   const title = isInvoice ? 'Invoice' : 'Credit note';
@@ -95,7 +95,7 @@ function invoiceFigures(copy: DocumentCopy) {
   ];
 }
 
-/** The amount of a credit is above zero where it is called a credit; the column of amounts has it below zero. */
+/** A credit is positive where its label says credit, and negative in the column of amounts. */
 const creditFigures = (copy: DocumentCopy) => [
   { label: 'Credit', big: usd(-copy.total), small: inCedis(copy, -1), share: 1.2 },
   { label: 'Why', small: copy.reason ?? '', share: 2.15 },

@@ -2,7 +2,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const minus = '\u2212';
 
-/** With thousands separators and a true minus sign, which lines up with the digits. */
+/** With thousands separators and a true minus sign, which aligns with the digits. */
 export function decimal(value: number, places: number, most = places): string {
   const text = Math.abs(value).toLocaleString('en-GB', { minimumFractionDigits: places, maximumFractionDigits: most });
   return value < 0 && /[1-9]/.test(text) ? `${minus}${text}` : text;
@@ -24,16 +24,15 @@ export function timeText(iso: string): string {
 
 export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Adds in whole cents, so that no fraction builds up over many lines. */
+/** Adds in whole cents, so that no rounding error builds up. */
 export const sum = (values: readonly number[]) =>
   values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
 
-/** The check code in four groups, as people read it aloud. */
+/** The check code in groups of four, as people read it aloud. */
 export const groupedCode = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? '';
 
 /**
- * Typed text as one harmless line: no control characters, no marks that turn the direction of writing or that cannot be seen,
- * and no half characters.
+ * Typed text as one safe line, without control characters, direction marks, invisible characters and half characters.
  */
 export const clean = (text: string) =>
   text

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 
-/** How a text is set. A text may need more than one font file. */
+/** A text style. A text may need more than one font file. */
 export type Cut = 'regular' | 'semibold' | 'wide';
 
 const files = {
@@ -26,11 +26,14 @@ export type Run = { font: FontName; text: string };
 
 export type Fonts = {
   bytes(font: FontName): Buffer;
-  /** The text in pieces, each with the first font that has its characters. A character that no font has becomes '?'. */
+  /**
+   * Splits a text into pieces, each with the first font that has its characters. A character that no font has becomes
+   * '?'.
+   */
   runs(text: string, cut: Cut): Run[];
 };
 
-/** Reads the files of `folder` once; a font is opened only when a text needs it. */
+/** Reads the files of `folder` once. A font is parsed only when a text needs it. */
 export function loadFonts(folder: URL): Fonts {
   const loaded = new Map<FontName, { bytes: Buffer; characters: Set<number> }>();
   const load = (font: FontName) => {

@@ -15,7 +15,7 @@ const perRow = 3;
 const gap = mm(7);
 const rowGap = mm(3);
 
-/** How to pay, the check code and the one way to confirm a payment, at the foot of the last page. */
+/** How to pay, the check code and how to confirm a payment, at the foot of the last page. */
 export function drawHowToPay(
   sheet: Sheet,
   { company, reference, check }: { company: CompanyBlock; reference: string; check: CheckCode | null },

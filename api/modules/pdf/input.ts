@@ -5,9 +5,9 @@ export type CompanyBlock = DocumentCopy['company'];
 export type ClientBlock = DocumentCopy['client'];
 
 type Common = {
-  /** The drawn name of the company as the data of an SVG path; without it the short name is set in type. */
+  /** The company's drawn name as SVG path data. Without it, the short name is set in type. */
   wordmark?: string | null;
-  /** The uploaded logo as PNG without opacity. It comes before the drawn name. */
+  /** The uploaded logo as PNG without opacity. It is preferred to the drawn name. */
   logo?: Uint8Array | null;
 };
 
@@ -30,7 +30,7 @@ export type ReceiptInput = Common & {
   payment: {
     amount: number;
     currency: 'USD' | 'GHS';
-    /** Cedis to the dollar at which the payment counts. */
+    /** Cedis per dollar at which the payment counts. */
     usdGhs: number | null;
     usd: number;
     method: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE' | 'OTHER';
@@ -39,7 +39,7 @@ export type ReceiptInput = Common & {
     takenBy: string | null;
     branch: string | null;
   };
-  /** The invoices that the payment counts for. What is left over stays as credit. */
+  /** The invoices that the payment is allocated to. The rest is credit. */
   usedFor: readonly { number: string; detail: string | null; usd: number; total: number; left: number }[];
   credit: number;
   /** What the client owes after this payment. */
@@ -51,7 +51,7 @@ export type StatementInput = Common & {
   statement: ClientStatement;
   company: CompanyBlock;
   client: ClientBlock;
-  /** Cedis to the dollar and the day for which that rate was set. */
+  /** Cedis per dollar, and the day of that rate. */
   rate: { usdGhs: number; on: string } | null;
   /** Only for a period that ends today: an old balance has no due date. */
   due: { toPayNow: number; dueLater: number; nextDueOn: string | null } | null;

@@ -13,7 +13,7 @@ type Head = {
 
 const from: Style = { cut: 'regular', size: 7.8, colour: ink.muted, lead: 1.45 };
 
-/** Logo and address on the left, what the document is on the right. */
+/** Logo and address on the left, the kind and number of the document on the right. */
 export function drawLetterhead(sheet: Sheet, { company, wordmark, logo, title, titleSize = 24, number, under }: Head) {
   const top = sheet.y;
   const half = sheet.width * 0.56;
@@ -41,7 +41,7 @@ export function drawLetterhead(sheet: Sheet, { company, wordmark, logo, title, t
   sheet.y = Math.max(y, right);
 }
 
-/** A page that follows has one line instead of the letterhead. */
+/** Later pages have one line instead of the letterhead. */
 export function drawContinuation(sheet: Sheet, company: CompanyBlock, title: string) {
   const style: Style = { cut: 'semibold', size: 8.7, colour: ink.muted };
   sheet.repeat('Continued', () => {
@@ -60,18 +60,18 @@ const mark = [
 ] as const;
 
 function drawPicture(sheet: Sheet, logo: Uint8Array) {
-  // From a thread it arrives as a plain array of bytes.
+  // A thread receives it as a plain array of bytes.
   const bytes = Buffer.from(logo.buffer, logo.byteOffset, logo.byteLength);
   sheet.doc.image(bytes, sheet.left, sheet.y, { fit: [sheet.width * 0.5, mm(10.5)] });
 }
 
-/** A company without a logo has its name in type. */
+/** A company without a logo shows its name in type. */
 function drawName(sheet: Sheet, short: string) {
   const style = sheet.fit(short, { cut: 'wide', size: 22, colour: ink.dark, lead: 1.2 }, sheet.width * 0.5);
   sheet.tag('P', () => sheet.text(short, sheet.left, sheet.y, style, { width: sheet.width * 0.5, mostLines: 1 }));
 }
 
-/** As on the site: the mark and the drawn name belong together. */
+/** As on the site: icon and drawn name belong together. */
 function drawLogo(sheet: Sheet, wordmark: string) {
   const { doc } = sheet;
   doc.save();

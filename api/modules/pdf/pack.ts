@@ -63,19 +63,19 @@ function smaller(object: Buffer, dictionaryEnd: number, gap: number): Buffer {
   if (!length) return object;
   const begin = dictionaryEnd + gap;
   const content = object.subarray(begin, begin + length);
-  // pdfkit leaves the metadata as they are.
+  // pdfkit does not compress the metadata.
   const isPlain = !dictionary.includes('/Filter');
   if (!isPlain && !dictionary.includes('/Filter /FlateDecode')) return object;
   const packed = deflateSync(isPlain ? content : inflateSync(content), { level: 9, memLevel: 9 });
   if (packed.length >= length) return object;
   const filter = isPlain ? '/Filter /FlateDecode ' : '';
   const same = dictionary.replace(/\/Length \d+/, `${filter}/Length ${packed.length}`);
-  // Blanks inside a string count.
+  // Spaces inside a string matter.
   const head = `${same.includes('(') ? same : same.replace(/\s+/g, ' ').replace(/ ?(\/|<<|[[\]]) ?/g, '$1')}>>\nstream\n`;
   return Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream\nendobj\n', 'latin1')]);
 }
 
-/** Each row as the difference to the one before, which the numbers of a table repeat: the PNG filter 'up'. */
+/** Each row as the difference to the previous one, which repeats in a table of offsets: the PNG filter 'up'. */
 function differences(rows: readonly Buffer[]) {
   return Buffer.concat(
     rows.flatMap((each, index) => [Buffer.of(2), each.map((byte, at) => byte - (rows[index - 1]?.[at] ?? 0))]),

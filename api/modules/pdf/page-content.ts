@@ -2,10 +2,13 @@ import type { FontName } from '#api/modules/pdf/fonts';
 import { codesOf, createShortCodes, type Embedded } from '#api/modules/pdf/short-codes';
 import { createStructure, type Tag, type TagOptions } from '#api/modules/pdf/structure';
 
-/** Rounds to a hundredth of a point, which no eye sees: every digit is written for every line of every page. */
+/** Rounds to a hundredth of a point, which is invisible. Fewer digits on every line make the file smaller. */
 export const short = (points: number) => Math.round(points * 100) / 100;
 
-/** Of texts. A tenth of a point is less than a printer's dot, and the same distances come again and again, which compresses well. */
+/**
+ * For positions of texts. A tenth of a point is less than a printer's dot, and equal distances repeat, which compresses
+ * well.
+ */
 const shortest = (points: number) => Math.round(points * 10) / 10;
 
 type Inner = {
@@ -21,7 +24,7 @@ type Text = {
   size: number;
   colour: string;
   x: number;
-  /** So far left of `x` the text begins. */
+  /** How far left of `x` the text begins. */
   back: number;
   baseline: number;
   features?: readonly string[];
@@ -30,7 +33,7 @@ type Text = {
 const parts = (colour: string) =>
   [1, 3, 5].map((at) => Math.round((Number.parseInt(colour.slice(at, at + 2), 16) / 255) * 1000) / 1000).join(' ');
 
-/** In hexadecimal it would be twice as long. */
+/** Hexadecimal would be twice as long. */
 const literal = (glyphs: readonly string[]) =>
   `(${codesOf(glyphs)
     .replace(/[\\()]/g, '\\$&')
@@ -38,7 +41,10 @@ const literal = (glyphs: readonly string[]) =>
 
 type Rule = { from: number; to: number; y: number };
 
-/** Each rule is drawn from the one before it. Rows of one height then repeat the same bytes, which takes almost no room in the file. */
+/**
+ * Each rule is positioned relative to the one before. Rows of the same height then repeat the same bytes, which
+ * compress to almost nothing.
+ */
 const stepwise = (rules: readonly Rule[]) =>
   rules.map(({ from, to, y }, at) => {
     const step = short(y - (rules[at - 1]?.y ?? 0));
@@ -48,8 +54,8 @@ const stepwise = (rules: readonly Rule[]) =>
 const isMark = /^(EMC|\/\w+ <<\s*\/MCID \d+\s*>> BDC)$/;
 
 /**
- * Writes texts and rules of a page with few bytes. pdfkit repeats the font, the colour and the matrix for every text, which is most of a
- * document with many lines. Here texts that follow each other share them, and the rules of a page one pen.
+ * Writes texts and rules of a page with few bytes. pdfkit repeats font, colour and matrix for every text, which is most
+ * of a long document. Here, adjacent texts share them, and the rules of a page share one pen.
  */
 export function createPageContent(doc: PDFKit.PDFDocument) {
   const inner = doc as unknown as Inner;
@@ -63,7 +69,7 @@ export function createPageContent(doc: PDFKit.PDFDocument) {
 
   const structure = createStructure(doc, write);
   const begin = (isText: boolean) => {
-    // A part that is drawn once is marked where it is used.
+    // A shared part is tagged where it is used.
     if (!captured) structure.begin(isText);
   };
   const endText = () => {
@@ -81,7 +87,7 @@ export function createPageContent(doc: PDFKit.PDFDocument) {
   };
   inner.addContent = (data) => {
     if (isMark.test(data)) return write(data.replace(/\s+/g, ' '));
-    // Other drawing changes the colour, and none is allowed inside a text.
+    // Other drawing changes the colour, and drawing is not allowed inside a text object.
     endText();
     begin(false);
     return write(data);
@@ -108,7 +114,7 @@ export function createPageContent(doc: PDFKit.PDFDocument) {
       const commands = [
         ...(open?.font === set ? [] : [set]),
         ...(open?.colour === colour ? [] : [`${parts(colour)} rg`]),
-        // The page has its origin at the top, so a text is turned over.
+        // The page's origin is at the top, so a text must be flipped.
         open ? `${shortest(left - open.x)} ${shortest(open.y - top)} Td` : `1 0 0 -1 ${left} ${top} Tm`,
       ];
       const pieces = back > 0 ? [String(Math.round((back * 1000) / size))] : [];
@@ -129,7 +135,7 @@ export function createPageContent(doc: PDFKit.PDFDocument) {
       rules.set(pen, [...(rules.get(pen) ?? []), rule]);
     },
 
-    /** What is the same on several pages is kept in the file once. */
+    /** Content that repeats on several pages is stored once. */
     repeat(name: string, { width, height }: { width: number; height: number }, drawOnce: () => void) {
       if (!pictures.has(name)) {
         endPart();
@@ -154,7 +160,7 @@ export function createPageContent(doc: PDFKit.PDFDocument) {
       inner.addContent([`${parts(colour)} rg`, ...pieces, 'f'].join('\n'));
     },
 
-    /** Before another page is begun or gone back to. */
+    /** Call it before starting another page or returning to one. */
     endPage: endPart,
     end: structure.end,
   };

@@ -5,7 +5,7 @@ import { renderPdf } from '#api/modules/pdf/render';
 
 export type PdfOutcome = { file: Uint8Array } | { failure: string };
 
-/** Renders one input after the other; the fonts stay open between them. */
+/** Renders one input after the other. The fonts stay loaded in between. */
 export function doPdfWork(port: MessagePort, { fonts: folder }: { fonts: string }) {
   const fonts = loadFonts(new URL(folder));
   port.on('message', async (input: PdfInput) => {

@@ -12,7 +12,7 @@ const mostWaiting = 30;
 const longestMs = 20_000;
 const mostMemoryMb = 256;
 
-// The build copies this folder to the same place beside the server's bundle.
+// The build copies this folder beside the server's bundle.
 const fontFolder = new URL('fonts/', import.meta.url);
 
 /** One thread renders one document at a time. It starts with the first document and is replaced when it dies or hangs. */
@@ -37,7 +37,7 @@ export function createPdfRenderer(options: { worker: URL; mostWaiting?: number; 
       ...{ workerData: { fonts: fontFolder.href }, env: {}, execArgv: [] },
       resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
     });
-    // An idle thread keeps no program from ending.
+    // An idle thread does not keep the process alive.
     started.unref();
     started.on('message', (outcome: PdfOutcome) => {
       if (thread !== started) return;
@@ -69,7 +69,7 @@ export function createPdfRenderer(options: { worker: URL; mostWaiting?: number; 
   }
 
   return {
-    /** Refuses when too many wait. Fails with the signal, waiting or at work. */
+    /** Refuses when too many wait. Rejects when the signal aborts, waiting or rendering. */
     render: (input: PdfInput, signal?: AbortSignal) =>
       new Promise<Uint8Array>((resolve, reject) => {
         signal?.throwIfAborted();
@@ -80,7 +80,7 @@ export function createPdfRenderer(options: { worker: URL; mostWaiting?: number; 
           resolve: (file) => finish(() => resolve(file)),
           reject: (error) => finish(() => reject(error)),
         };
-        // A render in progress runs to its end, which is near: to replace the thread would take longer.
+        // A running render finishes, because replacing the thread would take longer.
         const finish = (outcome: () => void) => {
           if (job.isDone) return;
           job.isDone = true;

@@ -85,7 +85,7 @@ function usedFor({ usedFor: invoices, credit, payment }: ReceiptInput) {
     { head: ['USD'], align: 'right' },
     { head: ['Left to pay', 'USD'], align: 'right' },
   ];
-  // More lines than this would take a second page at the usual distance.
+  // More lines than this would need a second page at the usual spacing.
   const isClose = invoices.length + (credit > 0 ? 1 : 0) > 2;
   const rows: Row[] = invoices.map(({ number, detail, usd: dollars, total, left }) => {
     const about = [detail, `Total ${usd(total)}`].filter(Boolean).join(', ');

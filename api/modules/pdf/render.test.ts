@@ -15,7 +15,7 @@ const render = (input: PdfInput) => renderPdf(input, fonts);
 const pagesOf = async (input: PdfInput) => readPages(await render(input));
 const textOf = async (input: PdfInput) => (await pagesOf(input)).map(({ text }) => text).join(' ');
 
-/** Each text is there, and after the one before it. */
+/** Each text exists, in this order. */
 function expectInOrder(text: string, parts: readonly string[]) {
   let at = 0;
   for (const part of parts) {
@@ -25,7 +25,7 @@ function expectInOrder(text: string, parts: readonly string[]) {
   }
 }
 
-/** No text leaves the area between the margins. */
+/** Every text stays inside the margins. */
 function expectInside(pages: readonly ReadPage[], side: number) {
   for (const { width, height, pieces } of pages)
     for (const { text, left, right, bottom } of pieces) {
@@ -35,7 +35,7 @@ function expectInside(pages: readonly ReadPage[], side: number) {
     }
 }
 
-/** A photograph is the largest logo that there can be. */
+/** A photograph is the largest possible logo. */
 const noisyLogo = async () => {
   const rgba = new Uint8Array(400 * 80 * 4).map((_byte, at) => (at % 4 === 3 ? 255 : (at * 2_654_435_761) >>> 24));
   return (await makePictures(await encodePng({ width: 400, height: 80, rgba }))).paper;
@@ -59,7 +59,7 @@ describe.each(all)('%s', (_name, input, width, height, side) => {
     expectInside(pages, side);
     const { names, areEmbedded, hasStandardFonts } = fontsIn(bytes);
     expect([areEmbedded, hasStandardFonts]).toEqual([true, false]);
-    // The six letters before the plus sign say that only the characters in use are inside.
+    // The six letters before the plus sign show that the font is a subset.
     for (const name of names) expect(name).toMatch(/^[A-Z]{6}\+Archivo-(Regular|SemiBold)$/);
   });
 

@@ -28,13 +28,13 @@ export type Paper = { width: number; height: number; side: number; top: number; 
 export const a4: Paper = { width: mm(210), height: mm(297), side: mm(16), top: mm(13), bottom: mm(14.5) };
 export const a5: Paper = { width: mm(148), height: mm(210), side: mm(11), top: mm(11), bottom: mm(13) };
 
-/** The middle between ascender and descender of Archivo, above its base line. */
+/** The middle between ascender and descender of Archivo, above its baseline. */
 const middle = 0.334;
 const leadOf = (style: Style) => (style.lead ?? 1.4) * style.size;
 
 export type Sheet = ReturnType<typeof createSheet>;
 
-/** One document with a cursor: texts are set line by line, so that a reader meets them in the order of drawing. */
+/** One document with a cursor. Texts are set line by line, so that the reading order is the drawing order. */
 export function createSheet(
   fonts: Fonts,
   { paper, title, author, at }: { paper: Paper; title: string; author: string; at: string },
@@ -48,7 +48,7 @@ export function createSheet(
     lang: 'en-GH',
     tagged: true,
     displayTitle: true,
-    // The time of the document itself: the same document gives the same bytes.
+    // The document's own time, so that the same document gives the same bytes.
     info: { Title: clean(title), Author: clean(author), CreationDate: new Date(at), ModDate: new Date(at) },
   });
   const chunks: Buffer[] = [];
@@ -65,7 +65,7 @@ export function createSheet(
     return doc.font(font).fontSize(size);
   };
 
-  // Shaping a text is the dear part of a page, and the same words come again and again.
+  // Shaping is the expensive part of a page, and the same words repeat, so the result is cached.
   const measured = new Map<string, number>();
   const runWidth = ({ font, text }: Run, size: number) => {
     const key = `${font} ${text}`;
@@ -108,7 +108,10 @@ export function createSheet(
   const wrap = (text: string, style: Style, box: Box) =>
     cut(linesOf(text, style, box.width), box.mostLines ?? Number.POSITIVE_INFINITY);
 
-  /** `end`: where the line ends. One of a single font is set from there, so that the places of a column repeat. */
+  /**
+   * `end` is where the line ends. A line in a single font is positioned from there, so that the positions of a column
+   * repeat.
+   */
   const setLine = (text: string, x: number, top: number, style: Style, end: number | null) => {
     let at = x;
     const baseline = top + leadOf(style) / 2 + style.size * middle;
@@ -136,7 +139,7 @@ export function createSheet(
     widthOf: (text: string, style: Style) => widthOf(clean(text), style),
     heightOf: (text: string, style: Style, box: Box) => wrap(text, style, box).length * leadOf(style),
 
-    /** Sets a text into a box and answers its height. */
+    /** Sets a text into a box and returns its height. */
     text(text: string, x: number, y: number, style: Style, box: Box): number {
       const lines = wrap(text, style, box);
       for (const [index, line] of lines.entries()) {
@@ -148,16 +151,16 @@ export function createSheet(
       return lines.length * leadOf(style);
     },
 
-    /** The style with the largest size at which the text fits into one line. */
+    /** The style in the largest size at which the text fits on one line. */
     fit(text: string, style: Style, width: number): Style {
       let size = style.size;
       while (size > 6 && widthOf(clean(text), { ...style, size }) > width) size -= 0.5;
       return { ...style, size, lead: leadOf(style) / size };
     },
 
-    /** What is drawn inside is one element of the structure. */
+    /** Everything drawn inside belongs to one structure element. */
     tag: content.tag,
-    /** What is drawn inside is not read aloud. */
+    /** Everything drawn inside is decoration and not read aloud. */
     untagged: content.untagged,
 
     rule(y: number, options: { from?: number; to?: number; weight?: number; colour?: string } = {}) {
@@ -176,7 +179,7 @@ export function createSheet(
       sheet.repeat('Weave', () => weave(paper, content.rectangles));
     },
 
-    /** Draws what is the same on several pages, at the same place. */
+    /** Draws content that repeats on several pages at the same place. */
     repeat(name: string, drawOnce: () => void) {
       content.repeat(name, paper, () => {
         drawOnce();
@@ -185,7 +188,7 @@ export function createSheet(
       sheet.y = ends.get(name) ?? sheet.y;
     },
 
-    /** Draws on every page once their number is known, then ends the document. */
+    /** Draws on every page once the page count is known, then ends the document. */
     async finish(onEachPage: (page: number, of: number) => void): Promise<Uint8Array> {
       content.endPage();
       const { start, count } = doc.bufferedPageRange();
@@ -202,7 +205,10 @@ export function createSheet(
   return sheet;
 }
 
-/** Digits of one width, so that columns of numbers line up. A text without digits is shaped word by word, which is kept. */
+/**
+ * Digits of equal width, so that columns of numbers align. A text without digits is shaped word by word, which is
+ * cached.
+ */
 const featuresOf = (text: string) => (/\d/.test(text) ? { features: ['tnum' as const] } : {});
 
 const threads = [
@@ -222,7 +228,7 @@ const threads = [
 
 type Rectangles = ReturnType<typeof createPageContent>['rectangles'];
 
-/** The band along the top edge. One path for each colour: it has dozens of threads. */
+/** The kente band along the top edge. One path per colour, because it has dozens of threads. */
 function weave({ width: end }: Paper, rectangles: Rectangles) {
   const pieces = new Map<string, { x: number; y: number; width: number; height: number }[]>();
   for (let x = 0; x < end; ) {

@@ -23,7 +23,7 @@ it('writes the first glyphs of a font with one byte that needs no escape, the ot
 });
 
 it('keeps a text with more different characters than there are codes of one byte', async () => {
-  // 600 characters of GB 2312, which lie in a row there.
+  // 600 characters of GB 2312 with consecutive codes.
   const bytes = Array.from({ length: 600 }, (_, at) => [0xb0 + Math.floor(at / 90), 0xa1 + (at % 90)]).flat();
   const characters = [...new TextDecoder('gb18030').decode(Uint8Array.from(bytes))];
   expect(new Set(characters).size).toBe(600);

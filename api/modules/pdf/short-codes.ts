@@ -1,4 +1,4 @@
-/** What pdfkit keeps of an embedded font; it is not in its types. */
+/** pdfkit's internal fields of an embedded font, which its types do not show. */
 export type Embedded = {
   id: string;
   encode(
@@ -15,16 +15,16 @@ export type Embedded = {
 type Reference = { end(content?: string): unknown };
 type References = { ref(data: object): Reference };
 
-/** Codes of two bytes begin with e0 or more. */
+/** Two-byte codes begin with e0 or more. */
 const firstOfTwo = 0xe0;
-/** Codes of one byte, for the glyphs that come first. Those that a text would have to escape are left out. */
+/** One-byte codes for the first glyphs. Codes that a string would have to escape are left out. */
 const ofOneByte = Array.from({ length: firstOfTwo }, (_, code) => code).filter(
   (code) => !'\r()\\'.includes(String.fromCharCode(code)),
 );
 const codeOf = (glyph: number) => ofOneByte[glyph] ?? 0xe000 + glyph;
 const hex = (code: number) => code.toString(16).padStart(code < firstOfTwo ? 2 : 4, '0');
 
-/** The codes of glyphs that pdfkit names in hexadecimal, as the bytes of a text. */
+/** Converts the hexadecimal glyph ids of pdfkit to the bytes of a string. */
 export function codesOf(glyphs: readonly string[]): string {
   return glyphs
     .map((name) => {
@@ -36,7 +36,7 @@ export function codesOf(glyphs: readonly string[]): string {
 
 type Range = { from: number; to: number };
 
-/** Glyphs in a row whose codes are in a row too and differ in the last byte only, as a map of characters wants them. */
+/** Ranges of consecutive glyphs with consecutive codes that differ only in the last byte, as a CMap needs them. */
 function rangesOf(count: number): Range[] {
   const ranges: Range[] = [];
   for (let glyph = 0; glyph < count; glyph += 1) {
@@ -73,8 +73,9 @@ const utf16 = (characters: readonly number[]) =>
     .toString('hex');
 
 /**
- * pdfkit writes two bytes for each glyph. A document seldom has more than a few dozen glyphs of a font, so most codes are one byte here: a
- * table of a thousand lines is a sixth smaller. The font gets its own map from codes to glyphs, which readers know since PDF 1.2.
+ * pdfkit writes two bytes per glyph. A document seldom has more than a few dozen glyphs of a font, so most codes are
+ * one byte here, and a table of a thousand lines is a sixth smaller. The font gets its own map from codes to glyphs,
+ * which readers support since PDF 1.2.
  */
 export function createShortCodes(doc: unknown) {
   const known = new Set<Embedded>();

@@ -78,7 +78,7 @@ function figures({ statement: { to, closing }, rate, due, company }: StatementIn
   ];
 }
 
-/** Freight and storage of one package would read the same. */
+/** Freight and storage of one package would look the same. */
 function whatOf({ kind, what, ghs: cedis, usdGhs }: Pick<Line, 'kind' | 'what' | 'ghs' | 'usdGhs'>): string {
   if (kind === 'STORAGE') return `Storage: ${what}`;
   return cedis === null || usdGhs === null ? what : `${what}, ${ghs(cedis)} at ${rateText(usdGhs)}`;
@@ -116,7 +116,7 @@ function statementTable(statement: ClientStatement) {
   return {
     columns,
     rows: [first, ...rows],
-    // The balance runs along already, so it is what is carried.
+    // The running balance is what is carried to the next page.
     carried: (count: number): Row => {
       const balance = lines[count - 2]?.balance ?? opening;
       return [null, null, null, null, null, { text: amount(balance) }];

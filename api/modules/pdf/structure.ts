@@ -1,23 +1,23 @@
-/** Elements that hold other elements, and those that hold content. */
+/** Elements that contain other elements, and elements that contain content. */
 type Group = 'Table' | 'TR';
 type Leaf = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Figure';
 export type Tag = Group | Leaf;
 
 export type TagOptions = {
-  /** What a picture shows, in words. */
+  /** The alternative text of a picture. */
   alt?: string;
   bbox?: [left: number, top: number, right: number, bottom: number];
-  /** Which cells the head cell is for. */
+  /** Which cells a header cell belongs to. */
   scope?: 'Column' | 'Row';
-  /** Over so many columns. */
+  /** How many columns it spans. */
   span?: number;
 };
 
 type Place = { element: PDFKit.PDFStructureElement; tag: Tag | 'Document' | 'Artifact' };
 
 /**
- * The structure that a screen reader follows. Content is marked as part of the element that is open; pictures outside a figure and
- * everything in `untagged` is marked as decoration, which is not read aloud. `write` adds to the page.
+ * The structure that a screen reader follows. Content is marked as part of the open element. Pictures outside a figure
+ * and everything in `untagged` are marked as decoration, which is not read aloud. `write` adds to the page.
  */
 export function createStructure(doc: PDFKit.PDFDocument, write: (data: string) => void) {
   const root = doc.struct('Document');
@@ -44,7 +44,7 @@ export function createStructure(doc: PDFKit.PDFDocument, write: (data: string) =
   };
 
   return {
-    /** Before a text or a picture is written. A mark inside a text object has to end there. */
+    /** Call it before a text or picture is written. A mark inside a text object must end there. */
     begin(isText: boolean) {
       const element = holder(isText);
       if (mark && mark.element === element && mark.isInText === isText) return;

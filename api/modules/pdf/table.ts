@@ -6,26 +6,26 @@ export type Cell = { text: string; small?: string | null; bold?: boolean } | nul
 export type Column = {
   head: readonly string[];
   align?: 'right';
-  /** The one column that takes what the others leave. */
+  /** The column that takes the remaining width. */
   grows?: boolean;
-  /** At most so wide; longer texts are broken into lines. */
+  /** The maximum width; longer texts wrap. */
   most?: number;
 };
 
 export type Row = readonly Cell[];
 
-/** A line under the table: its label stands left of the amounts, or at the left edge. */
+/** A line under the table. Its label stands left of the amounts, or at the left edge. */
 export type SumRow = { label: string; cells: Row; isTotal?: boolean; isLeft?: boolean };
 
 export type Table = {
   columns: readonly Column[];
   rows: readonly Row[];
-  /** The sums of the rows so far, for the foot of a full page and the head of the next. */
+  /** The sums so far, for the foot of a full page and the head of the next. */
   carried: (rowsSoFar: number) => Row;
   sums: readonly SumRow[];
-  /** Smaller type and less room between the rows. A table of very many rows is always set so. */
+  /** Smaller type and less space between the rows. A very long table always uses it. */
   isClose?: boolean;
-  /** Draws the head of a page that follows. */
+  /** Draws the head of a later page. */
   onNewPage: () => void;
 };
 
@@ -45,7 +45,7 @@ const textSet = ({ size, lead, pad, underSize, totalSize, bold }: Sizes) => ({
 });
 type TextSet = ReturnType<typeof textSet>;
 
-/** A long table is set closer: fewer pages to print, and a smaller file. */
+/** A long table is set more tightly: fewer pages to print and a smaller file. */
 const setOf = ({ rows, isClose }: Table) =>
   rows.length > mostTagged
     ? textSet({ size: 7.4, lead: 1.2, pad: mm(0.35), underSize: 7, totalSize: 8.7, bold: 'regular' })
@@ -54,8 +54,8 @@ const setOf = ({ rows, isClose }: Table) =>
       : textSet({ size: 8.7, lead: 1.4, pad: mm(1.35), underSize: 7.4, totalSize: 11, bold: 'semibold' });
 
 /**
- * Up to so many rows each cell is tagged for screen readers, which takes about 15 bytes a cell. Above it the rows of a page are one
- * paragraph, read row by row: the file has to stay small enough for a phone.
+ * Up to this many rows each cell is tagged for screen readers, at about 15 bytes a cell. Above it, the rows of a page
+ * are one paragraph, read row by row, so that the file stays small enough for a phone.
  */
 export const mostTagged = 150;
 
@@ -105,7 +105,7 @@ export function drawTable(sheet: Sheet, table: Table) {
       const box = { width: boxOf(index).width, mostLines };
       return sheet.heightOf(cell.text, styleOf(cell), box) + sheet.heightOf(cell.small ?? '', small, box);
     });
-    // Rows of whole tenths lie at the same distances, which compresses well.
+    // Row heights in whole tenths give equal distances, which compress well.
     return Math.ceil((2 * pad + Math.max(bold.size * (bold.lead ?? 1.4), ...heights)) * 10) / 10;
   };
 
@@ -175,7 +175,7 @@ export function drawTable(sheet: Sheet, table: Table) {
       drawSum(sum);
     }
   };
-  /** The row after the last one that this page has room for. */
+  /** The first row that does not fit on this page. */
   const endOfPage = (from: number) => {
     let [end, y] = [from, sheet.y];
     for (const row of rows.slice(from)) {
@@ -204,7 +204,7 @@ export function drawTable(sheet: Sheet, table: Table) {
   else draw();
 }
 
-/** A column is as wide as its widest figure; what is left goes to the one that grows. */
+/** A column is as wide as its widest figure. The growing column takes the rest. */
 function columnWidths(
   sheet: Sheet,
   { columns, rows, sums, carried }: Table,

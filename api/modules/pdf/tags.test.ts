@@ -32,13 +32,13 @@ describe.each(all)('the tags of %s', (_name, input, title) => {
     expect(others).toEqual([]);
     const rows = ofTag(table as ReadElement, 'TR').map(({ children }) => children);
     expect(rows[0]?.map(({ tag }) => tag)).toEqual(rows[0]?.map(() => 'TH'));
-    // The first cell of a sum reaches over the columns without amounts.
+    // The first cell of a sum spans the columns without amounts.
     const widths = rows.map(
       (cells, at) => cells.length + (at > 0 && cells[0]?.tag === 'TH' ? (spans.shift() ?? 0) - 1 : 0),
     );
     expect(new Set(widths)).toEqual(new Set([rows[0]?.length]));
     expect(spans).toEqual([]);
-    // Only the foot of the page is not read aloud.
+    // Only the footer of the page is not read aloud.
     expect(untagged).toMatch(
       /^(Made on .* UTC\. )?Kwanline Freight\.( Terms and conditions: \S+)? [\w, -]+, page 1 of 1$/,
     );

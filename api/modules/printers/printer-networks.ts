@@ -8,14 +8,15 @@ const privateNetworks: readonly Network[] = [
   { address: '192.168.0.0', prefix: 16 },
   { address: 'fc00::', prefix: 7 },
 ];
-/** Ports where printers take raw data. With networks of the operator's own, any port. */
+/** Ports on which printers take raw data. In networks that the operator has named, any port. */
 const usualPorts = { first: 9100, last: 9109 };
 
 const versionOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Why the server does not connect to this address; null when it may. An admin of the desk must not reach the server itself, the internet
- * or other services of its network through a printer. Only addresses in numbers, so no name can lead elsewhere later.
+ * Why the server may not connect to this address, or null. Through a printer, an admin of the desk must not reach the
+ * server itself, the internet or other services in its network. Only numeric addresses, because a name could point
+ * elsewhere later.
  */
 export function printerObstacle(
   { host, port }: { host: string; port: number },

@@ -23,7 +23,7 @@ type SendForm = Received<typeof sendLabels>['body'];
 export type Printers = ReturnType<typeof createPrinters>;
 
 const usualWaiting: Waiting = { connectMs: 4_000, takeMs: 15_000, closeMs: 2_000 };
-/** So many jobs are remembered: one that is sent again after a lost answer is not printed again. */
+/** How many jobs are remembered, so that a job that is sent again after a lost answer is not printed twice. */
 const remembered = 500;
 
 export function createPrinters({ db, desk, prints, printing = { networks: null } }: Deps) {
@@ -53,7 +53,7 @@ export function createPrinters({ db, desk, prints, printing = { networks: null }
     if (cartons.length === 0) throw fieldError('range', 'This package does not have these cartons.');
     const placeOf = ({ branch: to }: PackageLabel) => (to && isInGhana(to) ? nameOf(to) : 'Ghana');
     const data = cartons.map((label) => zplOf(label, placeOf(label.pkg), printer)).join('\n');
-    // Printing holds no database connection: a printer may take seconds.
+    // Printing holds no database connection, because a printer may take seconds.
     const outcome = await sendToPrinter(printer, data, waiting);
     if (outcome === 'UNREACHED')
       throw conflict(
@@ -97,7 +97,7 @@ export function createPrinters({ db, desk, prints, printing = { networks: null }
         if (jobs.size <= remembered) break;
         jobs.delete(oldest);
       }
-      // What failed may be tried again under the same key.
+      // A failed job may be tried again with the same key.
       sending.catch(() => jobs.delete(job));
       return sending;
     },

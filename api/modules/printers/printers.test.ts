@@ -162,7 +162,7 @@ describe('labels that are sent to the printer', () => {
 
   it('arrive whole at a printer that reads in small pieces', async () => {
     const sink = await printerAt((socket, take) => {
-      // Holds the sender back until it has read what came, so that writes are partial.
+      // Pauses the sender until it has read the data, so that writes are partial.
       socket.on('readable', () => {
         for (let piece = socket.read(64); piece !== null; piece = socket.read(64)) take(piece);
         const rest = socket.read();

@@ -5,14 +5,14 @@ export type Waiting = {
   connectMs: number;
   /** For the printer to take all data. */
   takeMs: number;
-  /** For the printer to close the connection, which it does when it has read everything. */
+  /** For the printer to close the connection, which it does after reading everything. */
   closeMs: number;
 };
 
-/** UNREACHED: nothing was sent. BROKEN: the printer broke off or stopped reading, so some labels may be printed. */
+/** UNREACHED: nothing was sent. BROKEN: the printer disconnected or stopped reading, so some labels may be printed. */
 export type Sending = 'SENT' | 'TAKEN' | 'UNREACHED' | 'BROKEN';
 
-/** Writes to a raw port. What the printer says back is not read: it must not reach the desk. */
+/** Writes to a raw port. The printer's answer is not read, because it must not reach the desk. */
 export function sendToPrinter(
   { host, port }: { host: string; port: number },
   data: string,

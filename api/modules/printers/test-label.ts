@@ -1,6 +1,6 @@
 import type { PackageLabel } from '#contract/staff/prints/schema';
 
-/** Invented: shows whether paper, size and sharpness are right before a package gets its label. */
+/** An invented label that shows whether paper, size and sharpness are right. */
 export const testLabel: PackageLabel = {
   ...{
     id: 1234,

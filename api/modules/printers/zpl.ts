@@ -1,7 +1,7 @@
 import { type CartonLabel, cartonCbm, codeOf } from '#contract/staff/prints/label-cartons';
 import type { LabelSize } from '#contract/staff/prints/rules';
 
-/** Text as the data of a field. ^ and ~ begin commands of ZPL and _ begins an escape, so each is written as its number. */
+/** Text as field data. ^ and ~ begin ZPL commands and _ begins an escape, so each is written as its code. */
 export const zplText = (text: string, longest = 200) =>
   [...text.normalize('NFC')]
     .slice(0, longest)
@@ -11,7 +11,7 @@ export const zplText = (text: string, longest = 200) =>
     })
     .join('');
 
-/** A bar of Code 128 in dots; null when the bars would be too thin for a hand scanner. */
+/** The width of a Code 128 bar in dots. Null when the bars would be too thin for a hand scanner. */
 function barOf(code: string, roomDots: number, dotsPerMm: number): number | null {
   const modules = 11 * (code.length + 2) + 13 + 20;
   const bar = Math.min(10, Math.floor(roomDots / modules));

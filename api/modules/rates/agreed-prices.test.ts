@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const zero = Date.parse('2026-01-01T00:00:00.000Z');
 const moment = (day: number) => new Date(zero + day * dayMs).toISOString();
 
-/** Days on which something changes: between two of them a price counts, or none does. */
+/** Days on which something changes. Between two of them a price applies, or none. */
 const periods = fc
   .uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 2, maxLength: 6 })
   .map((days) => days.sort((a, b) => a - b))
@@ -86,7 +86,7 @@ it('is for random goods what a plain recomputation by the day of intake gives', 
       };
       await agree(own, clientId, null);
       for (const [index, list] of ofTiers.entries()) await agree(list, null, tierIds[index] ?? null);
-      // Each change gives the other tier, and every third one takes the tier away.
+      // Each change sets the other tier, and every third one removes the tier.
       let tier: number | null = firstTier;
       const tierFrom: [number, number | null][] = [[-1, tier]];
       await server.sql('update clients set tier_id = $2 where id = $1', [
@@ -113,7 +113,8 @@ it('is for random goods what a plain recomputation by the day of intake gives', 
         const tierThen = tierFrom.findLast(([since]) => since <= day)?.[1] ?? null;
         const agreed = inForce(own, day) ?? (tierThen === null ? undefined : inForce(ofTiers[tierThen] ?? [], day));
         expect(await priceOf(id)).toBe(agreed ?? early);
-        // Taken from the client, it costs what the category cost on that day; given back, it costs what was agreed.
+        // Without the client, it costs what the category cost on that day. With the client again, it costs the agreed
+        // price.
         await giveTo(id, null);
         expect(await priceOf(id)).toBe(agreed !== undefined && day >= 20 ? late : early);
         await giveTo(id, clientId);

@@ -22,7 +22,7 @@ const ofTiers = statement(
   jsonArray(`select ${columns} ${from} where a.tier_id is not null ${order}`),
 );
 
-/** JSON. Of a client: their own, and those of their tier that have not ended. Without a client: those of all tiers. */
+/** JSON. With a client: their agreements and those of their tier that have not ended. Without: those of all tiers. */
 export async function listAgreementRows(db: Database, { clientId, now }: { clientId: string | null; now: Date }) {
   const found = clientId === null ? db.readText(ofTiers, [now]) : db.readText(ofClient, [now, clientId]);
   return (await found) ?? '[]';
@@ -47,7 +47,7 @@ const lockClient = statement(
   'select shipping_mark as "shippingMark" from clients where id = $1 and merged_into is null for no key update',
 );
 
-/** Two people who agree prices with one client do it one after the other. */
+/** A lock: two people who agree prices with one client do so one after the other. */
 export async function lockClientRow(tx: Queryable, { id }: { id: number }) {
   return (await tx.query(lockClient, [id]))[0] ?? null;
 }
@@ -60,7 +60,7 @@ const category = statement(
 
 type Mode = 'SEA' | 'AIR';
 
-/** Null for a category that is out of use or has no price for this mode yet. */
+/** Null for a category that is retired or has no price for this mode yet. */
 export async function findCategoryName(tx: Queryable, { id, at, mode }: { id: number; at: Date; mode: Mode }) {
   return (await tx.query(category, [id, at, mode]))[0]?.description ?? null;
 }
@@ -79,7 +79,8 @@ export async function findOverlapping(tx: Queryable, row: Whose & { start: Date;
   return (await tx.query(overlapping, [categoryId, clientId, tierId, start, end, mode]))[0] ?? null;
 }
 
-// For the unit of the category's own price. Cedis in the proportion of the category's own two prices; for a category without charge by the exchange rate.
+// For the unit of the category's own price. Cedis follow the ratio of the category's two prices. For a category without
+// a charge they follow the exchange rate.
 const insert = statement(
   'agreement-insert',
   `with agreed as (

@@ -32,7 +32,7 @@ type Deps = {
 export type Agreements = ReturnType<typeof createAgreements>;
 
 export function createAgreements({ db, now, desk, lockKnownTier }: Deps) {
-  /** Whose price it is, locked. */
+  /** The locked owner of the price. */
   async function lockParty(tx: Queryable, { clientId, tier }: Form) {
     if (clientId !== undefined && tier === undefined) {
       const client = await lockClientRow(tx, { id: clientId });
@@ -83,21 +83,21 @@ export function createAgreements({ db, now, desk, lockKnownTier }: Deps) {
             'until',
             `This agreed price ends on ${lastDayBefore(endsAt)} already. Choose an earlier day.`,
           );
-        // One that has not begun by then never counts.
+        // An agreement that has not begun by then never applies.
         const end = new Date(Math.max(wanted.getTime(), validFrom.getTime()));
         await endAgreement(tx, { id, end, staffId: caller.staffId, now: work.now, reason });
         await tell(work, 'ended an agreed price', id, { until: until ?? dayOf(work.now), reason });
         return orNotFound(await findAgreement(tx, { id, now: work.now }));
       }),
 
-    /** What a client reads of the own prices. */
+    /** What clients read about their own prices. */
     async ofClient(clientId: number) {
       return new RawJson(await listAgreedPriceRows(db, { clientId, now: now() }));
     },
   };
 }
 
-/** The log of a client is read by roles that read no amounts, so it leaves the price to the agreement. */
+/** Roles that see no amounts read a client's log, so the price stays out of it. */
 async function tell(work: Work, action: string, id: number, details: Record<string, unknown>) {
   const { clientId, tierId, tier, category, rate } = orNotFound(await findAgreement(work.tx, { id, now: work.now }));
   const more = { category, ...details, agreementId: id };

@@ -266,7 +266,7 @@ describe('an agreed price', () => {
     expect((await counter.must<PriceAgreement>(end(current.id))).state).toBe('ENDED');
     expect(await refusal(end(current.id))).toEqual([409, 'This agreed price has ended already.']);
     expect(await priceOf(await received(clientId, categoryId))).toEqual([100, 'CATEGORY']);
-    // The days are free again.
+    // The days can be used again.
     await agree({ clientId, categoryId, rate: 75 });
   });
 
@@ -333,7 +333,7 @@ describe('charges and documents', () => {
       expect(await balance(who)).toBe(document.copy.total);
     }
     expect(await chargesOf(other)).toHaveLength(1);
-    // A corrected owner is a difference beside the issued document.
+    // A corrected owner is a difference to the issued document.
     await correct(other, { clientId });
     expect((await chargesOf(other)).map(({ usd, source }) => [usd, source]).sort()).toEqual([
       [-80, 'AGREEMENT'],

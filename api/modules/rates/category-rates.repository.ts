@@ -7,7 +7,7 @@ const rates = (mode: Mode) =>
   `from shipping_rates r left join staff s on s.id = r.staff_id where r.category_id = c.id and r.mode = '${mode}' and r.agreement_id is null`;
 const listOf = (rows: string) => `coalesce((select json_agg(each) from (${rows}) each), '[]')`;
 
-// A coming rate that was corrected is followed by another of the same day: the last one is what will count.
+// A corrected future rate is followed by another of the same day. The last one applies.
 const coming = (mode: Mode) => `select ${rateColumns} ${rates(mode)} and r.valid_from > $1 and not exists (
     select from shipping_rates later where later.category_id = c.id and later.mode = r.mode and later.agreement_id is null and later.valid_from > r.valid_from
       and (later.valid_from at time zone 'UTC')::date = (r.valid_from at time zone 'UTC')::date)
@@ -75,7 +75,7 @@ export async function changeCategory(db: Queryable, row: Names & { id: number; a
   await db.query(change, [row.id, row.description, row.descriptionZh, row.active]);
 }
 
-// One name at a time: two people cannot give the same one to two categories.
+// A lock, so that two people cannot give one name to two categories.
 const lockNames = statement('category-lock-names', 'select pg_advisory_xact_lock(5927150005)');
 
 export async function lockCategoryNames(db: Queryable) {

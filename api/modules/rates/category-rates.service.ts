@@ -22,7 +22,7 @@ export function createCategoryRates({ db, now, desk }: { db: Database; now: () =
       return new RawJson(await listCategoryRateRows(db, { now: now() }));
     },
 
-    /** A category is never removed: packages of years ago point to its rates. Their goods are in words of their own. */
+    /** A category is never deleted, because old packages refer to its rates. */
     update: (caller: StaffCaller, id: number, form: Received<typeof updateCategory>['body']) =>
       desk.once(caller, 'updateCategory', { id, ...form }, async (work) => {
         if (form.description !== undefined || form.descriptionZh) await lockCategoryNames(work.tx);

@@ -21,7 +21,9 @@ const inForce = statement(
   'select usd_ghs::float8 as rate from exchange_rates where valid_on <= $1::date order by valid_on desc limit 1',
 );
 
-/** Of that day, or of the latest one before it; null when there is none. Four decimals: exact enough to compare and show. */
+/**
+ * The rate of that day, or of the latest day before it, or null. Four decimals are exact enough to compare and show.
+ */
 export async function findRateOn(db: Queryable, { day }: { day: string }): Promise<number | null> {
   return (await db.query(inForce, [day]))[0]?.rate ?? null;
 }

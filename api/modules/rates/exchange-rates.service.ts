@@ -7,14 +7,14 @@ import type { Received } from '#contract/endpoint';
 import type { setExchangeRate } from '#contract/staff/rates/calls';
 import type { Database, Queryable } from '#db/database';
 
-/** Ghana keeps UTC all year, so its calendar day is that of UTC. */
+/** Ghana uses UTC all year, so its calendar day is the UTC day. */
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 const dayMs = 86_400_000;
-/** The rate that counts on a day: its own, or the latest before it. */
+/** The rate that applies on a day: its own, or the latest before it. */
 export const exchangeRateOn = (db: Queryable, day: string) => findRateOn(db, { day });
 
-/** Half to double of what is usual: beyond that a digit has slipped. */
+/** Half to double of the last rate. Outside that, a digit is probably wrong. */
 export const isWithinReason = (rate: number, usual: number) => rate >= usual / 2 && rate <= usual * 2;
 
 export type ExchangeRates = ReturnType<typeof createExchangeRates>;

@@ -4,7 +4,10 @@ const dayMs = 86_400_000;
 const today = (now: Date) => now.toISOString().slice(0, 10);
 const midnightOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
 
-/** Midnight in Ghana of a coming day; now for today. A rate never begins in the past: goods were received at another one. */
+/**
+ * Midnight in Ghana of a future day, or now for today. A rate never begins in the past, because goods were received at
+ * another one.
+ */
 export function startOf(validFrom: string | undefined, now: Date): Date {
   if (validFrom === undefined || validFrom === today(now)) return now;
   const start = midnightOf(validFrom);
@@ -14,7 +17,7 @@ export function startOf(validFrom: string | undefined, now: Date): Date {
   return start;
 }
 
-/** The moment after the last day. Without a day there is no end. */
+/** The moment after the last day. No day means no end. */
 export function endOf(until: string | undefined, start: Date): Date | null {
   if (until === undefined) return null;
   const end = new Date(midnightOf(until).getTime() + dayMs);
@@ -22,5 +25,5 @@ export function endOf(until: string | undefined, start: Date): Date | null {
   return end;
 }
 
-/** The last day on which something counts that ends at this moment. */
+/** The last day of something that ends at this moment. */
 export const lastDayBefore = (end: Date) => today(new Date(end.getTime() - 1));

@@ -159,7 +159,7 @@ describe('a category', () => {
 const setExchange = (body: object, who: { headers: { authorization: string } } = accounts) =>
   desk.post('/staff/exchange-rates', body, who);
 const exchange = async (query = '', who = accounts) => (await desk.get(`/staff/exchange-rates${query}`, who)).json();
-/** The first person's shift is over by then, so another one reads. */
+/** The first person's session has ended by then, so another person reads. */
 const currentIn = async (days: number) => {
   server.now.value = new Date(Date.now() + days * dayMs);
   return (await exchange('', await server.createStaff('support'))).current.usdGhs;

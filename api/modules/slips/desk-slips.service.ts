@@ -9,7 +9,7 @@ import type { confirmSlip, listDeskSlips, refuseSlip } from '#contract/staff/sli
 import type { DeskSlip } from '#contract/staff/slips/schema';
 import type { Database } from '#db/database';
 
-/** What becomes a payment. */
+/** The facts that become a payment. */
 type Paid = {
   clientId: number;
   amount: number;

@@ -33,7 +33,7 @@ type NewSlip = {
   now: Date;
 };
 
-/** Null when the key was used before, or the file is not the client's. */
+/** Null when the key was used before, or the file belongs to another client. */
 export async function insertSlip(tx: Queryable, slip: NewSlip) {
   const { clientId, key, amount, currency, method, reference, fileId, now } = slip;
   return (await tx.query(insert, [clientId, key, amount, currency, method, reference, fileId, now]))[0] ?? null;
@@ -66,7 +66,7 @@ const lockAll = statement(
   `select pg_advisory_xact_lock(hashtextextended('slips:' || $1::bigint, 5927150024))`,
 );
 
-/** The slips of one client are written one after the other. */
+/** A lock: the slips of one client are written one after the other. */
 export async function lockSlips(tx: Queryable, { clientId }: { clientId: number }) {
   await tx.query(lockAll, [clientId]);
 }

@@ -24,7 +24,7 @@ type Deps = { db: Database; now: () => Date; storage: Storage };
 
 export type Slips = ReturnType<typeof createSlips>;
 
-/** What clients send about payments they have made. Nothing counts before the desk has confirmed it. */
+/** What clients send about payments they have made. It counts only after the desk has confirmed it. */
 export function createSlips({ db, now, storage }: Deps) {
   return {
     list: (clientId: number): Promise<SlipRow[]> => listSlipRows(db, { clientId }),

@@ -6,7 +6,7 @@ const starts = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, index
 export function decodeText(bytes: Uint8Array): string {
   const encoding = wideEncoding(bytes);
   const text = encoding ? decode(bytes, encoding) : (tryDecode(bytes, 'utf-8') ?? chinese(bytes));
-  // A zero is in no text; with two or more bytes a letter it would be everywhere.
+  // No text contains a zero byte, but UTF-16 and UTF-32 are full of them.
   if (text.includes('\0')) throw new TableRefused('notATable');
   return text;
 }
@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array): string {
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (starts(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (starts(bytes, 0xfe, 0xff)) return 'utf-16be';
-  // Without a mark: Latin letters, digits and separators leave every other byte empty.
+  // Without a byte order mark: Latin letters, digits and separators leave every other byte zero.
   const head = bytes.subarray(0, 2000);
   const empty = [0, 0];
   head.forEach((byte, index) => {
@@ -46,8 +46,8 @@ function tryDecode(bytes: Uint8Array, encoding: string): string | null {
 }
 
 /**
- * A file that is not UTF-8 as a whole but has lines of Chinese that are: two files were put together. Two such characters in a
- * row are asked for, because single pairs of GB18030 bytes can look like UTF-8 by chance.
+ * The file is not UTF-8 as a whole, but some lines of Chinese are: two files were joined. Two such characters in a row
+ * are required, because a single pair of GB18030 bytes can look like UTF-8 by chance.
  */
 function isMixed(bytes: Uint8Array): boolean {
   let hasOther = false;

@@ -1,6 +1,8 @@
 import type { ImportField, ImportKind } from '#contract/staff/imports/rules';
 
-/** How packing lists call their columns. Compared without case, spaces and punctuation; what is in brackets may be missing. */
+/**
+ * The column names of packing lists. Compared without case, spaces and punctuation; text in brackets may be missing.
+ */
 export const names: Record<ImportField, readonly string[]> = {
   trackingNumber: [
     ...['tracking number', 'tracking no', 'tracking', 'tracking id', 'courier number', 'courier no', 'waybill'],
@@ -214,7 +216,7 @@ export const names: Record<ImportField, readonly string[]> = {
   ],
 };
 
-/** Names that mean something else in a file of this kind. */
+/** Names with a different meaning in files of this kind. */
 export const namesOfKind: Partial<Record<ImportKind, Partial<Record<ImportField, readonly string[]>>>> = {
   clients: { branch: ['preferred branch', 'collects at', '提货网点'] },
   containers: {

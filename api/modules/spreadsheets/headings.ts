@@ -8,7 +8,7 @@ const keyOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-// Of two fields with one name the first counts, as in files of packages.
+// When two fields share a name, the first counts, as in files of packages.
 const fieldByKey = new Map(
   [...importFields].reverse().flatMap((field) => names[field].map((name) => [keyOf(name), field] as const)),
 );
@@ -18,7 +18,7 @@ function fieldsByKey(kind: ImportKind): Map<string, ImportField> {
   const special = Object.entries(namesOfKind[kind] ?? {}) as [ImportField, readonly string[]][];
   return new Map([
     ...[...own].reverse().flatMap((field) => names[field].map((name) => [keyOf(name), field] as const)),
-    // As our own templates call them.
+    // The names in our own templates.
     ...own.flatMap((field) =>
       [tableWords.en, tableWords['zh-CN']].map((words) => [keyOf(words.fields[field]), field] as const),
     ),
@@ -26,7 +26,10 @@ function fieldsByKey(kind: ImportKind): Map<string, ImportField> {
   ]);
 }
 
-/** Every part from an opening bracket to the next closing one is left out. Without a regular expression: it would try each opening. */
+/**
+ * Removes everything from an opening bracket to the next closing one. Without a regular expression, which would try
+ * every opening bracket.
+ */
 function withoutBrackets(text: string): string {
   let kept = '';
   let inside = '';
@@ -40,17 +43,17 @@ function withoutBrackets(text: string): string {
   return kept + inside;
 }
 
-/** A unit behind the name, without a space or bracket between them: 体积CBM, 重量KG, 尺寸cm. */
+/** A unit directly after the name: 体积CBM, 重量KG, 尺寸cm. */
 const unit = /(?<=.)(?:cbm|m3|立方米|kgs?|公斤|cm|厘米|mm|毫米|pcs|ctns)$/;
 
-/** The field of a heading; null when it is unknown. */
+/** The field of a heading, or null. */
 export function fieldOf(heading: string, fields = fieldByKey): ImportField | null {
   const bare = keyOf(withoutBrackets(heading.normalize('NFKC')));
   const keys = [keyOf(heading), bare, bare.replace(unit, '')];
   return keys.flatMap((key) => fields.get(key) ?? [])[0] ?? null;
 }
 
-/** The column of each field that was recognised; of two with the same name the first one counts. Without a kind, of any. */
+/** The column of each recognised field. When two columns share a name, the first counts. Without a kind, any kind. */
 export function recogniseHeadings(
   headings: readonly string[],
   kind?: ImportKind,
@@ -61,7 +64,7 @@ export function recogniseHeadings(
     const field = fieldOf(heading, fields);
     if (field && found[field] === undefined) found[field] = index;
   });
-  // A list of clients with one column of names means the marks.
+  // In a list of clients, a single column of names means the marks.
   if (kind === 'clients' && found.mark === undefined && found.fullName !== undefined) {
     const { fullName, ...others } = found;
     return { ...others, mark: fullName };

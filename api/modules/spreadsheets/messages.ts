@@ -1,7 +1,7 @@
 import type { OutCell } from '#api/modules/spreadsheets/write-xlsx';
 import type { FileProblem, ImportField } from '#contract/staff/imports/rules';
 
-/** What a worker is started for. */
+/** The task of a worker. */
 export type TableTask = { task: 'read'; file: Uint8Array } | { task: 'write'; sheet: string; headings: string[] };
 
 export type TableHead = {
@@ -11,7 +11,7 @@ export type TableHead = {
   rows: number;
 };
 
-/** What it tells. Rows come as JSON text of [{"row":2,"cells":[…]}], to be passed on without being read. */
+/** What the worker sends. Rows are JSON text of [{"row":2,"cells":[…]}], which is passed on without parsing. */
 export type FromWorker =
   | { kind: 'head'; head: TableHead }
   | { kind: 'rows'; json: string; count: number }

@@ -5,18 +5,18 @@ import { importLimits } from '#contract/staff/imports/rules';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** Every record with its cells as text, the empty ones included: their place is the row's number. */
+/** Every record with its cells as text. Empty records are included, because their position is the row number. */
 export function readCsv(bytes: Uint8Array): string[][] {
   const text = decodeText(bytes);
   if (/^\s*(<|\{|\[\s*[[{])/.test(text)) throw new TableRefused('notATable');
-  // A first line for Excel that names the delimiter; it is a row all the same.
+  // A first line for Excel that names the delimiter. It counts as a row.
   const named = /^\uFEFF?sep=(.)\r?\n/i.exec(text)?.[1];
   try {
     const records = parse(text, {
       bom: true,
       delimiter: named ?? delimiterOf(text),
       relax_column_count: true,
-      // 5" in the middle of a cell is no quotation.
+      // A quote in the middle of a cell, such as 5", does not begin a quotation.
       relax_quotes: true,
       skip_empty_lines: false,
       record_delimiter: ['\r\n', '\n', '\r'],
@@ -36,7 +36,7 @@ function problemOf(error: unknown) {
   return code === 'CSV_MAX_RECORD_SIZE' ? 'cellTooLong' : 'notATable';
 }
 
-/** The one that divides the first lines into the most columns, and into equally many. */
+/** The delimiter that splits the first lines into the most columns, and into equally many. */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 100_000)

@@ -11,7 +11,7 @@ const utf16 = (value: string, isBig = false) => {
   const bytes = Buffer.from(value, 'utf16le');
   return isBig ? bytes.swap16() : bytes;
 };
-/** As a Chinese Excel saves it; Node writes no GB18030 itself. */
+/** As a Chinese Excel saves it. Node cannot write GB18030. */
 const gb18030 = Buffer.from(
   'dfe9cdb72cbfecb5ddb5a5bac52cbcfecafd2ccce5bbfd0d0a4b574c2db0a2c2ea2c53463132332c332c302e34320d0a',
   'hex',

@@ -8,13 +8,13 @@ import { importLimits } from '#contract/staff/imports/rules';
 export type Table = {
   sheet: string | null;
   headings: string[];
-  /** As they are counted in the file, from 1. */
+  /** Row numbers as in the file, from 1. */
   rows: { row: number; cells: TableCell[] }[];
 };
 
 const headingsWithin = 20;
 
-/** What is in a file, whatever it is called: the headings and the rows below them that hold anything. */
+/** The content of a file, whatever its name: the headings and the non-empty rows below them. */
 export async function readTable(file: Buffer): Promise<Table> {
   const sheets = await sheetsOf(file);
   const [best] = sheets
@@ -52,7 +52,10 @@ async function sheetsOf(file: Buffer): Promise<Sheet[]> {
   return sheets;
 }
 
-/** Titles often stand above the headings: the row of the first ones in which most names are known, else the first that is not empty. */
+/**
+ * Titles often stand above the headings. Of the first rows, takes the one with the most known names, else the first
+ * that is not empty.
+ */
 function headingsOf(rows: readonly TableCell[][]): { at: number; known: number } {
   const candidates = rows.slice(0, headingsWithin).map((cells, at) => ({
     at,
@@ -65,7 +68,7 @@ function headingsOf(rows: readonly TableCell[][]): { at: number; known: number }
   return { at, known: candidates[at]?.known ?? 0 };
 }
 
-/** Not by Math.max over all of them: an argument list has an end. */
+/** Not Math.max over all of them, because an argument list is limited. */
 function widths(rows: readonly { cells: TableCell[] }[]): number[] {
   return [rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)];
 }

@@ -5,7 +5,7 @@ import { guardZip } from '#api/modules/spreadsheets/zip-guard';
 export type TableCell = string | number | null;
 export type Sheet = { name: string; rows: TableCell[][] };
 
-/** Every sheet with its cells. A formula counts as what it showed when it was saved: nothing is calculated here. */
+/** Every sheet with its cells. A formula has the value that was saved: nothing is calculated here. */
 export async function readXlsx(file: Buffer): Promise<Sheet[]> {
   guardZip(file);
   const bytes = new Uint8Array(file).buffer;
@@ -17,7 +17,7 @@ export async function readXlsx(file: Buffer): Promise<Sheet[]> {
   }
 }
 
-/** Spreadsheets keep 15 digits; a longer number has lost its end, and is shown the way they show it. */
+/** Spreadsheets keep 15 digits. A longer number has lost its end and is shown as they show it. */
 function exactNumber(raw: string): number | string {
   const number = Number(raw);
   if (!Number.isFinite(number)) return raw;

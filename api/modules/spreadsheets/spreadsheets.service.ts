@@ -3,7 +3,7 @@ import type { FromWorker, TableHead, TableTask, ToWorker } from '#api/modules/sp
 import { TableRefused } from '#api/modules/spreadsheets/table-refused';
 import type { OutCell } from '#api/modules/spreadsheets/write-xlsx';
 
-/** The largest table that is taken needs half of it. */
+/** The largest accepted table needs half of this memory. */
 const mostMemoryMb = 768;
 const longestMs = 60_000;
 
@@ -14,9 +14,9 @@ type Handlers = {
   onRows(json: string, count: number): Promise<void>;
 };
 
-/** A place in the row of those who wait for a file. Given back when the file is made, or when it is not wanted any more. */
+/** A place in the queue for a file. It is released when the file is made or no longer wanted. */
 export type WritePlace = {
-  /** The bytes of an .xlsx file. Stops, waiting or at work, as soon as the signal says so. */
+  /** The bytes of an .xlsx file. Stops when the signal aborts, waiting or working. */
   write(
     table: { sheet: string; headings: string[]; rows: AsyncIterable<OutCell[][]> },
     signal: AbortSignal,
@@ -24,19 +24,19 @@ export type WritePlace = {
   release(): void;
 };
 
-/** One file is written at a time, and so many requests may wait for it. */
+/** One file is written at a time, and this many requests may wait. */
 const mostWaiting = 2;
 
-/** Tables are read and written by threads: one of each at a time, because each may need much memory. */
+/** Threads read and write tables: one of each at a time, because each may need much memory. */
 export function createTables(options: { worker: URL; timeLimitMs?: number; memoryMb?: number }) {
   const { worker: address, timeLimitMs = longestMs, memoryMb = mostMemoryMb } = options;
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
   const running = new Set<Worker>();
-  // An import does not wait for exports.
+  // A separate queue, so that an import does not wait for exports.
   const [readInTurn, writeInTurn] = [createTurns(), createTurns()];
   let places = 0;
 
-  /** Runs one thread to its end; `onMessage` answers what it is to be told next. */
+  /** Runs one thread to its end. `onMessage` returns the next message to it. */
   const run = (
     task: TableTask,
     onStart: (tell: (message: ToWorker) => void) => Promise<void>,
@@ -93,7 +93,7 @@ export function createTables(options: { worker: URL; timeLimitMs?: number; memor
   };
 
   return {
-    /** Every row, in loads: the next one is fetched when the one before has been taken. */
+    /** Every row, in batches. The next batch is read when the previous one has been taken. */
     read: (file: Uint8Array, { onHead, onRows }: Handlers) =>
       readInTurn(async () => {
         let isWhole = false;
@@ -110,7 +110,7 @@ export function createTables(options: { worker: URL; timeLimitMs?: number; memor
         if (!isWhole) throw new Error('The thread that reads a table ended early.');
       }),
 
-    /** Null when too many wait already. */
+    /** Null when too many are waiting. */
     reserveWrite(): WritePlace | null {
       if (places > mostWaiting) return null;
       places += 1;
@@ -135,7 +135,7 @@ export function createTables(options: { worker: URL; timeLimitMs?: number; memor
   };
 }
 
-/** One after the other; one that fails does not keep the next from its turn. */
+/** One after the other. A failure does not stop the next. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -145,7 +145,7 @@ function createTurns() {
   };
 }
 
-/** Fails with the signal, also while the work waits for its turn. */
+/** Rejects when the signal aborts, also while the work waits. */
 function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

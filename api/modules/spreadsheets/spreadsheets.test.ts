@@ -41,7 +41,7 @@ it('tables that are read wait for each other', async () => {
 });
 
 const never = new AbortController().signal;
-/** Rows that come when the test says so. */
+/** Rows that the test releases one by one. */
 function gated() {
   let open = () => {};
   const isOpen = new Promise<void>((resolve) => {

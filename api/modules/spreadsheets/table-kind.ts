@@ -1,9 +1,9 @@
 const startsWith = (file: Uint8Array, bytes: readonly number[]) => bytes.every((byte, index) => file[index] === byte);
 
-/** Anything may be claimed about a file by its name; its first bytes decide. */
+/** The first bytes of a file decide its kind, not its name. */
 export function tableKindOf(file: Uint8Array): 'zip' | 'old-office' | 'binary' | 'text' {
   if (startsWith(file, [0x50, 0x4b, 0x03, 0x04])) return 'zip';
-  // The container of Office before 2007, and of .xlsx files with a password.
+  // The container format of Office before 2007, and of .xlsx files with a password.
   if (startsWith(file, [0xd0, 0xcf, 0x11, 0xe0])) return 'old-office';
   const signatures = [
     [0x25, 0x50, 0x44, 0x46],

@@ -1,6 +1,6 @@
 import type { FileProblem } from '#contract/staff/imports/rules';
 
-/** A file that is not taken, with the reason; its sentence is in contract/staff/table-words.ts. */
+/** A refused file with its reason. The sentence is in contract/staff/table-words.ts. */
 export class TableRefused extends Error {
   readonly problem: FileProblem;
 

@@ -28,7 +28,7 @@ async function read(port: MessagePort, file: Uint8Array, tell: (message: FromWor
   const messages = inbox(port);
   tell({ kind: 'head', head: headOf(table) });
   for (const rows of loads(table.rows)) {
-    // One load at a time: the main thread asks for the next when it has stored this one.
+    // One batch at a time: the main thread asks for the next when it has stored this one.
     await messages.next();
     tell({ kind: 'rows', json: `[${rows.join(',')}]`, count: rows.length });
   }
@@ -36,7 +36,7 @@ async function read(port: MessagePort, file: Uint8Array, tell: (message: FromWor
   tell({ kind: 'end' });
 }
 
-/** The JSON of the rows, in loads that the main thread passes on without being held up. */
+/** The JSON of the rows, in batches that the main thread can pass on quickly. */
 function* loads(all: Table['rows']): Generator<string[]> {
   let load: string[] = [];
   let letters = 0;
@@ -77,7 +77,7 @@ async function write(
   tell({ kind: 'file', bytes: await writeXlsx(sheet, headings, rows) });
 }
 
-/** Messages in their order, also those that come before they are asked for. */
+/** Messages in their order, including those that arrive before they are awaited. */
 async function* inbox(port: MessagePort): AsyncGenerator<ToWorker> {
   const waiting: ToWorker[] = [];
   let wake = () => {};

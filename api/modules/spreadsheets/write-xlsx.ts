@@ -2,7 +2,7 @@ import writeXlsxFile from 'write-excel-file/node';
 
 export type OutCell = string | number | null;
 
-/** Words are cells of text, whatever they begin with: a spreadsheet calculates only what says that it is a formula. */
+/** Every word is a text cell, whatever it begins with: a spreadsheet calculates only cells marked as formulas. */
 export function writeXlsx(sheet: string, headings: readonly string[], rows: readonly (readonly OutCell[])[]) {
   const head = headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const body = rows.map((row) =>
@@ -15,13 +15,13 @@ export function writeXlsx(sheet: string, headings: readonly string[], rows: read
   return writeXlsxFile([head, ...body], { sheet, columns, stickyRowsCount: 1 }).toBuffer();
 }
 
-/** XML has no place for control characters, and a cell none for more than this. */
+/** XML cannot contain control characters, and a cell has a maximum length. */
 const unprintable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu;
 
 const printable = (text: string) => apart(text.slice(0, 32_767).replace(unprintable, ''));
 
 /**
- * The library looks texts up in a plain object, where a word such as 'constructor' is there already, and the file is
- * broken. A space behind it looks the same and is trimmed when the file is read again.
+ * The library looks texts up in a plain object, where a word such as 'constructor' already exists and would break the
+ * file. An added space is invisible and is trimmed when the file is read.
  */
 const apart = (text: string) => (text in Object.prototype ? `${text} ` : text);

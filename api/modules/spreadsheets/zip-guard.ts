@@ -8,8 +8,8 @@ const mostEntries = 2_000;
 type Entry = { name: string; method: number; packed: number; unpacked: number; at: number };
 
 /**
- * Looks into an .xlsx file before anything unpacks it: what its directory claims, what really comes out, and that no part
- * defines entities. The one that reads it afterwards believes the directory.
+ * Inspects an .xlsx file before anything unpacks it: what its directory claims, the real size, and that no part defines
+ * entities. The reader after it trusts the directory.
  */
 export function guardZip(file: Buffer) {
   const entries = directoryOf(file);
@@ -21,7 +21,7 @@ export function guardZip(file: Buffer) {
     if (!/\.(xml|rels)$/i.test(entry.name)) continue;
     const xml = unpack(file, entry);
     if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) throw new TableRefused('entities');
-    // In another encoding these words would not be found above, and no spreadsheet writes one.
+    // In another encoding the words above would not be found, and no spreadsheet writes one.
     if (xml.length > 1 && (xml[0] === 0 || xml[1] === 0 || xml[0] === 0xfe || xml[0] === 0xff)) {
       throw new TableRefused('entities');
     }
@@ -29,9 +29,9 @@ export function guardZip(file: Buffer) {
   }
 }
 
-/** A single cell far to the right makes every row as long as that. */
+/** A single cell far to the right makes every row that long. */
 function guardSheet(xml: string) {
-  // Tag by tag: one regular expression over all of it would look for the end of each tag again and again.
+  // Tag by tag, because one regular expression over everything would search for the end of each tag again and again.
   for (let at = xml.indexOf('<c'); at >= 0; at = xml.indexOf('<c', at + 2)) {
     if (!/\s/.test(xml.charAt(at + 2))) continue;
     const end = xml.indexOf('>', at);
@@ -83,7 +83,7 @@ function unpack(file: Buffer, { method, packed, unpacked, at }: Entry): Buffer {
     const content = inflateRawSync(bytes, { maxOutputLength: Math.max(1, unpacked) });
     if (content.length === unpacked) return content;
   } catch (error) {
-    // More comes out than the directory says: it lies, and not by accident.
+    // More comes out than the directory claims: it lies on purpose.
     if (error instanceof RangeError) throw new TableRefused('unpacksTooLarge', { cause: error });
     throw broken(error);
   }

@@ -55,7 +55,7 @@ it('opens with both halves and with neither alone', async () => {
   expect(await whoIs({ token, cookie: `a=b; ${cookie}; kwanline_staff_device=x` })).toBe(person.id);
   expect(await whoIs({ token })).toBe(401);
   expect(await whoIs({ cookie })).toBe(401);
-  // The cookie's half in the other one's place, and both in one.
+  // The cookie half in place of the bearer half, and both halves in one.
   const half = cookie.split('=')[1] ?? '';
   expect(await whoIs({ token: half })).toBe(401);
   expect(await whoIs({ token: half, cookie: `${cookieName}=${token}` })).toBe(401);
@@ -87,7 +87,7 @@ it.each([{}, { halfInCookie: false }])('gives other programs the whole token, as
   const { token, set } = await signIn(server, person, form);
   expect(set).toEqual([]);
   expect(await whoIs({ token })).toBe(person.id);
-  // A cookie that is left from another session disturbs nothing.
+  // A leftover cookie of another session does no harm.
   const { cookie } = await signIn(server, person);
   expect(await whoIs({ token, cookie })).toBe(person.id);
 });

@@ -4,7 +4,7 @@ import { recordDesk } from '#api/modules/desk/index';
 import { findStaffByEmail, lockStaff, setStaffHash } from '#api/modules/staff/staff.repository';
 import type { Database, Queryable } from '#db/database';
 
-/** What this needs of the module that knows passwords and sessions; see api/app.ts. */
+/** What this needs from the auth module; see api/app.ts. */
 type Deps = {
   db: Database;
   now: () => Date;
@@ -16,7 +16,7 @@ type Deps = {
   endOtherSessions: (tx: Queryable, staffId: number, sessionId: number) => Promise<void>;
 };
 
-// 400 and never 401: the session is as good as before.
+// 400 and never 401, because the session is still valid.
 const wrong = () => new AppError('WRONG_PASSWORD', 'Your current password is wrong.');
 
 const same = () => new AppError('NOTHING_TO_CHANGE', 'Choose a password that differs from the current one.');
@@ -32,7 +32,7 @@ export const createOwnPassword = ({ db, now, passwords, endOtherSessions }: Deps
     );
     if (!passwordHash) throw wrong();
     await db.transaction(async (tx) => {
-      // An admin may have set another one while this one was being checked.
+      // An admin may have set another password during the check.
       if (!(await lockStaff(tx, account))) throw wrong();
       const { staffId, sessionId } = caller;
       await setStaffHash(tx, { id: staffId, passwordHash, now: now(), mustChange: false });

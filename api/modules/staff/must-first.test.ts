@@ -19,7 +19,7 @@ const post = (path: string, payload: object, headers: Headers = {}) =>
   server.app.inject({ method: 'POST', url: `/api/staff${path}`, headers, payload });
 const me = (headers: Headers) => server.app.inject({ url: '/api/staff/me', headers });
 
-/** Nothing that exists and nothing that is valid: only the door is looked at. */
+/** Neither existing nor valid: only the access check is tested. */
 async function codeOf(name: StaffCallName, headers: Headers): Promise<string | undefined> {
   const endpoint: Endpoint = staffEndpoints[name];
   const path = endpoint.path.replace('{entity}', 'package').replace(/\{\w+\}/g, '987654321');

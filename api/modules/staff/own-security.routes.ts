@@ -6,7 +6,7 @@ import type { OwnSecurity } from '#api/modules/staff/own-security.service';
 type Deps = { own: OwnSecurity; takePoints: TakePoints };
 
 export function ownSecurityRoutes(mount: Mount, { own, takePoints }: Deps) {
-  // One budget for all of them: each takes a password or a code that can be guessed.
+  // One shared limit, because each of these takes a password or code that could be guessed.
   const counted = ({ staffId }: StaffCaller) => spend(takePoints, 'passwordChangePerAccount', `staff:${staffId}`);
 
   mount('getOwnSecurity', ({ caller }) => own.show(caller));

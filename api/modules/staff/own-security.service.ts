@@ -25,7 +25,7 @@ import type { OpenSession } from '#contract/staff/second-factor/fields';
 import type { Database, Queryable } from '#db/database';
 import { isUniqueViolation } from '#db/failures';
 
-/** What this needs of the module that knows passwords and sessions; see api/app.ts. */
+/** What this needs from the auth module; see api/app.ts. */
 type Deps = {
   db: Database;
   now: () => Date;
@@ -41,7 +41,7 @@ type Deps = {
   newToken: () => string;
   box: SecretBox;
   publicUrl: string;
-  /** The company's short name, for the app. */
+  /** The company's short name, for the authenticator app. */
   issuer: () => string;
   secondFactorRequired: boolean;
 };
@@ -54,7 +54,7 @@ const mostPasskeys = 10;
 
 export type OwnSecurity = ReturnType<typeof createOwnSecurity>;
 
-/** What a person changes about how they prove who they are. Each change begins with the password: a desk may be unattended. */
+/** How people change their own sign-in. Each change asks for the password first, because a desk may be unattended. */
 export function createOwnSecurity(deps: Deps) {
   const { db, now, passwords, sessions, newToken, box, issuer, secondFactorRequired } = deps;
   const site = siteOf(deps.publicUrl);
@@ -83,7 +83,7 @@ export function createOwnSecurity(deps: Deps) {
     return codes.map(shownCode);
   };
 
-  /** With the first factor come recovery codes, and sessions that were opened without one end. */
+  /** The first factor comes with recovery codes and ends sessions that were opened without one. */
   const added = async (work: Work, isFirst: boolean) => {
     const { tx, caller } = work;
     if (!isFirst) return { recoveryCodes: null };
@@ -168,7 +168,7 @@ export function createOwnSecurity(deps: Deps) {
 
     async addPasskey(caller: StaffCaller, form: { name: string; answer: NewAnswer }) {
       const { staffId } = caller;
-      // Taken whatever the answer is worth: a question is answered once.
+      // The challenge is used up whether or not the answer is right.
       const challenge = await takeChallenge(db, { staffId, now: now() });
       const key = challenge === null ? null : await checkNewPasskey(site, challenge, form.answer);
       if (!key) throw new AppError('WRONG_CODE', 'This passkey was not accepted. Try again.');

@@ -10,13 +10,13 @@ export const siteOf = (publicUrl: string): PasskeySite => {
 const common = ({ rpId, origin }: PasskeySite) => ({
   expectedOrigin: origin,
   expectedRPID: rpId,
-  // Preferred, not required: the password has been asked before.
+  // Preferred, not required, because the password has been checked before.
   requireUserVerification: false,
 });
 
 type NewAnswer = { id: string; clientDataJSON: string; attestationObject: string; transports: string[] };
 
-/** Null when the answer does not belong to the question, to this site, or is no passkey at all. */
+/** Null when the answer does not belong to this challenge or site, or is not a passkey. */
 export async function checkNewPasskey(site: PasskeySite, challenge: string, { id, ...answer }: NewAnswer) {
   const checked = await verifyRegistrationResponse({
     ...common(site),
@@ -39,7 +39,7 @@ export async function checkNewPasskey(site: PasskeySite, challenge: string, { id
 type Answer = { id: string; clientDataJSON: string; authenticatorData: string; signature: string };
 type Stored = { credentialId: Buffer; publicKey: Buffer; counter: number };
 
-/** The new counter, or null. One that does not rise tells of a copied key and is refused. */
+/** The new counter, or null. A counter that does not rise shows a copied key and is refused. */
 export async function checkPasskey(
   site: PasskeySite,
   challenge: string,

@@ -15,7 +15,7 @@ const take = statement(
   'delete from staff_passkey_challenges where staff_id = $1 returning challenge, expires_at > $2 as "isFresh"',
 );
 
-/** Once: whatever the answer to it is worth, the next one needs another question. */
+/** Uses the challenge up. Each attempt needs a new one. */
 export async function takeChallenge(db: Queryable, { staffId, now }: { staffId: number; now: Date }) {
   const [row] = await db.query(take, [staffId, now]);
   return row?.isFresh ? row.challenge : null;

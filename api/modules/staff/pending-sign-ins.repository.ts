@@ -1,6 +1,6 @@
 import { type Queryable, type RowOf, statement } from '#db/database';
 
-// A person has few pending sign-ins, so that a known password cannot fill the table.
+// The number per person is limited, so that a known password cannot fill the table.
 const insert = statement(
   'pending-sign-in-insert',
   `with old as (delete from staff_pending_sign_ins where staff_id = $2 and token_hash in (
@@ -34,7 +34,7 @@ const count = statement(
   `update staff_pending_sign_ins p set attempts = p.attempts + 1 from staff s where ${live} returning p.staff_id`,
 );
 
-/** Counted before it is evaluated, so that many at once do not slip through together. */
+/** Counted before it is evaluated, so that parallel attempts cannot slip through. */
 export async function countPendingAttempt(db: Queryable, { hash, now }: Key): Promise<boolean> {
   return (await db.query(count, [hash, now])).length === 1;
 }
@@ -48,7 +48,7 @@ const take = statement(
 
 export type TakenSignIn = RowOf<typeof take>;
 
-/** Once: the second caller gets null. */
+/** Only once: a second caller gets null. */
 export async function takePendingSignIn(
   db: Queryable,
   { hash, now, staffId }: Key & { staffId: number },

@@ -7,7 +7,7 @@ import type { PreferenceName } from '#contract/staff/preferences/rules';
 import type { Preference } from '#contract/staff/preferences/schema';
 import type { Database, Queryable } from '#db/database';
 
-/** What people choose at the desk and find again on every device. */
+/** What people choose at the desk and find on every device. */
 export function createPreferences({ db, desk }: { db: Database; desk: Desk }) {
   const of = async (on: Queryable, { staffId }: StaffCaller): Promise<Preference[]> =>
     // Names are checked when they are saved.

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Without letters and digits that are taken for each other on paper. */
+/** Without letters and digits that look alike on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const count = 10;
 
@@ -11,6 +11,6 @@ export const newRecoveryCodes = () => Array.from({ length: count }, newCode);
 
 export const shownCode = (code: string) => code.replace(/.{4}(?=.)/g, '$&-');
 
-/** With the person: the same code of another one is another hash. */
+/** Bound to the person, so that the same code of another person has another hash. */
 export const hashCode = (staffId: number, code: string): Buffer =>
   createHash('sha256').update(`recovery:${staffId}:${code}`).digest();

@@ -25,7 +25,7 @@ const begin = statement(
    returning staff_id`,
 );
 
-/** False when there is one in use. */
+/** False when one is already in use. */
 export async function beginAuthenticator(db: Queryable, row: { staffId: number; secret: Buffer; now: Date }) {
   return (await db.query(begin, [row.staffId, row.secret, row.now])).length === 1;
 }
@@ -54,7 +54,10 @@ const useStep = statement(
     where staff_id = $1 and confirmed_at is not null and (last_step is null or last_step < $2) returning staff_id`,
 );
 
-/** False when this code, or a later one, was used before: one statement, so of two at once only one is let in. */
+/**
+ * False when this code or a later one was used before. One statement, so that of two parallel attempts only one
+ * succeeds.
+ */
 export async function takeAuthenticatorStep(db: Queryable, { staffId, step }: { staffId: number; step: number }) {
   return (await db.query(useStep, [staffId, step])).length === 1;
 }
@@ -99,7 +102,7 @@ const removeAll = statement(
    select (select count(*) from app)::int + (select count(*) from keys)::int as removed`,
 );
 
-/** And every session that was opened with them. How many factors there were. */
+/** Removes the factors and ends the sessions opened with them. Returns how many factors there were. */
 export async function deleteSecondFactors(db: Queryable, { staffId }: { staffId: number }): Promise<number> {
   return (await db.query(removeAll, [staffId]))[0]?.removed ?? 0;
 }

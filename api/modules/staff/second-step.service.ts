@@ -26,7 +26,7 @@ import type { Queryable } from '#db/database';
 
 type Deps = SignInDeps & { box: SecretBox; publicUrl: string };
 type Answer = { id: string; clientDataJSON: string; authenticatorData: string; signature: string };
-/** True when the second factor is the right one; it is used up in the same transaction. */
+/** True when the second factor is right. It is used up in the same transaction. */
 type Check = (tx: Queryable, person: TakenSignIn) => Promise<boolean>;
 
 const expired = () => new AppError('SIGN_IN_EXPIRED', 'This sign-in has expired. Log in with your password again.');
@@ -43,7 +43,10 @@ export function createSecondStep(deps: Deps) {
   const { db, now, guard, tokens, box } = deps;
   const site = siteOf(deps.publicUrl);
 
-  /** Counted first, for this sign-in and for the account; then evaluated, used up and the session opened, all or nothing. */
+  /**
+   * The attempt is counted first, for this sign-in and for the account. Then it is evaluated, used up, and the session
+   * opened, in one transaction.
+   */
   const finish = async (
     kind: keyof typeof sentences,
     pendingToken: string,

@@ -6,7 +6,7 @@ import { findStaff, findStaffByEmail } from '#api/modules/staff/staff.repository
 import type { OpenSession } from '#contract/staff/second-factor/fields';
 import type { Database, Queryable } from '#db/database';
 
-/** What this needs of the modules that know sessions and clients; see api/desk-app.ts. */
+/** What this needs from the sessions and clients modules; see api/desk-app.ts. */
 type Deps = {
   db: Database;
   now: () => Date;
@@ -24,7 +24,7 @@ type Deps = {
 
 export type StaffAccess = ReturnType<typeof createStaffAccess>;
 
-/** What an admin sees and ends of other people's access. */
+/** How an admin sees and ends other people's access. */
 export function createStaffAccess({ db, now, sessions, clientSessions, findClient, forgetStaff }: Deps) {
   const person = async (on: Queryable, id: number) => {
     return orNotFound(await findStaff(on, { id }));
@@ -51,7 +51,7 @@ export function createStaffAccess({ db, now, sessions, clientSessions, findClien
     endSessions: (caller: StaffCaller, id: number, sessionId: number | null) =>
       inOne(caller, async (work) => {
         await person(work.tx, id);
-        // The admin's own session stays: they log out for that.
+        // The admin's own session stays; log out ends it.
         const ended = await sessions.end(work.tx, id, sessionId, caller.sessionId);
         return told(work, 'staff', id, ended, sessionId);
       }),
@@ -82,7 +82,7 @@ export function createStaffAccess({ db, now, sessions, clientSessions, findClien
   };
 }
 
-/** At the command line, for an admin who is the only one and has lost everything. False when there is nothing to reset. */
+/** On the command line, for a single admin who has lost everything. False when there is nothing to reset. */
 export async function resetByOperator(db: Database, { email, now }: { email: string; now: Date }): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const found = orNotFound(await findStaffByEmail(tx, { email }));

@@ -4,7 +4,7 @@ import { visitorOf } from '#api/http/visitor';
 import type { SecondStep } from '#api/modules/staff/second-step.service';
 import type { SignedIn, StaffSignIn } from '#api/modules/staff/staff-sign-in.service';
 
-/** Where the browser keeps by what this device is known; see the module of sessions. */
+/** The cookie by which a device is known; see the sessions module. */
 type DeviceCookie = { read(header: string | undefined): string | undefined; write(token: string): string };
 type Deps = { signIn: StaffSignIn; secondStep: SecondStep; deviceCookie: DeviceCookie };
 

@@ -13,7 +13,7 @@ import type { Database, Queryable } from '#db/database';
 
 type Person = { id: number; email: string };
 
-/** What this needs of the module that knows passwords, sessions and guesses; see api/app.ts. */
+/** What this needs from the auth module; see api/app.ts. */
 export type SignInDeps = {
   db: Database;
   now: () => Date;
@@ -39,16 +39,16 @@ export type SignInDeps = {
   secondFactorRequired: boolean;
 };
 
-/** The origin of a sign-in, the device cookie if there is one, and whether half of the token is to be a cookie. */
+/** The origin of a sign-in, the device cookie if there is one, and whether half of the token goes into a cookie. */
 export type SignInOrigin = Visitor & { deviceToken: string | undefined; halfInCookie: boolean };
 
-/** `device` and `setCookie`: the cookies to give, once the whole sign-in has succeeded. */
+/** `device` and `setCookie` are the cookies to set once the sign-in is complete. */
 export type SignedIn = { session: StaffSession; device: string; setCookie: string | null };
 type Outcome = SignedIn | { pending: PendingSignIn };
 
 const pendingMs = 5 * 60_000;
 
-/** The log learns which account was tried, by its number: what was typed as an e-mail is often a password. */
+/** The log names the account by its id: people often type a password in the e-mail field. */
 const wrongCredentials = (account: { id: number } | null) =>
   new AppError('WRONG_CREDENTIALS', 'The email or the password is wrong.', {
     who: account ? `staff:${account.id}` : undefined,
@@ -64,7 +64,7 @@ type Account = {
   hasSecondFactor: boolean;
 };
 
-/** The end of every sign-in: a session, a device that is known from now on, and a line in the log. */
+/** The end of every sign-in: a session, a known device, and a log line. */
 export async function openStaffSession(
   { now, sessions, guard, secondFactorRequired }: SignInDeps,
   tx: Queryable,
@@ -100,7 +100,7 @@ export function createStaffSignIn(deps: SignInDeps) {
   };
 
   return {
-    /** One sentence and one cost for an unknown e-mail, a wrong password and an account that is no longer active. */
+    /** An unknown e-mail, a wrong password and an inactive account get the same sentence and take the same time. */
     signIn: (form: { email: string; password: string }, from: SignInOrigin): Promise<Outcome> =>
       passwords.turn(async () => {
         const attempt = await guard.attemptStaff(form.email, from.deviceToken);

@@ -20,7 +20,7 @@ const lock = statement(
   'select id from staff where id = $1 and password_hash = $2 and active for no key update',
 );
 
-/** False when the account was changed after its password had been checked. */
+/** False when the account changed after its password was checked. */
 export async function lockStaff(db: Queryable, { id, passwordHash }: { id: number; passwordHash: string }) {
   return (await db.query(lock, [id, passwordHash])).length === 1;
 }
@@ -50,7 +50,7 @@ const insert = statement(
    values ($1, $2, $3, $4, $5, $6, $6, $6, true) returning id`,
 );
 
-/** With a password that another person has chosen: it opens nothing but the form for one of their own. */
+/** With a password that another person chose. It opens only the form for a new password. */
 export async function insertStaff(
   db: Queryable,
   person: { email: string; name: string; passwordHash: string; role: string; branch: string; now: Date },
@@ -66,7 +66,7 @@ const lockAdmins = statement(
   `select id from staff where role = 'admin' and active order by id for update`,
 );
 
-/** Locked, so that two admins cannot dismiss each other at the same moment. */
+/** Locked, so that two admins cannot deactivate each other at the same moment. */
 export async function lockActiveAdmins(db: Queryable): Promise<number[]> {
   return (await db.query(lockAdmins)).map(({ id }) => id);
 }
@@ -91,7 +91,7 @@ const setHash = statement(
    update staff set password_hash = $2, password_changed_at = $3, must_change_password = $4 where id = $1 returning id`,
 );
 
-/** Ends sign-ins that wait for their second factor: they began with the password before. */
+/** Ends sign-ins that wait for their second factor, because they began with the old password. */
 export async function setStaffHash(
   db: Queryable,
   change: { id: number; passwordHash: string; now: Date; mustChange: boolean },

@@ -24,7 +24,7 @@ type Deps = {
   desk: Desk;
   hashPassword: (password: string) => Promise<string>;
   endSessions: (tx: Queryable, staffId: number) => Promise<void>;
-  /** The devices and the failures of the password before. */
+  /** The known devices and failures of the old password. */
   forgetStaff: (tx: Queryable, person: { id: number; email: string }) => Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export function createStaffAccounts({ db, now, desk, hashPassword, endSessions, 
   return {
     list: () => listStaffRows(db),
 
-    /** The password is no part of the stored command: its digest there would be quick to guess. */
+    /** The password is not part of the stored command, because its digest would be easy to guess. */
     async create(caller: StaffCaller, { password, ...form }: Received<typeof createStaff>['body']) {
       const { email, name, role, branch } = form;
       await refuseMisfit(db, { role, branch });
@@ -69,7 +69,7 @@ export function createStaffAccounts({ db, now, desk, hashPassword, endSessions, 
           throw conflict('This is the last admin. Make another person an admin first.');
         }
         const known = await find(work.tx, id);
-        // An account that does not fit can still be renamed or switched off.
+        // An account whose role and branch do not fit can still be renamed or deactivated.
         if (role !== null || branch !== null)
           await refuseMisfit(work.tx, { role: role ?? known.role, branch: branch ?? known.branch });
         await updateStaffRow(work.tx, { id, name, role, branch, active });
@@ -90,7 +90,7 @@ export function createStaffAccounts({ db, now, desk, hashPassword, endSessions, 
   };
 }
 
-/** The first account of all, made at the command line. */
+/** The very first account, made on the command line. */
 export async function addFirstAdmin(
   db: Database,
   { email, name, branch, passwordHash, now }: Omit<NewPerson, 'role'> & { passwordHash: string; now: Date },
@@ -109,7 +109,7 @@ export async function addFirstAdmin(
     .catch(refuseTakenEmail);
 }
 
-/** The first account of all, made in the browser by the person who knows its password. */
+/** The very first account, made in the browser by the person who chooses its password. */
 export async function addAdminWithPassword(
   tx: Queryable,
   { passwordHash, now, ...person }: Omit<NewPerson, 'role'> & { passwordHash: string; now: Date },

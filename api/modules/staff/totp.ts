@@ -7,17 +7,17 @@ const totp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), a
 
 export const newSecret = () => new Secret({ size: 20 }).base32;
 
-/** Version 6 of a QR code: more would be too fine for the camera of a cheap phone. */
+/** QR code version 6: a larger one is too fine for the camera of a cheap phone. */
 const longestUri = 106;
 
-/** What the QR code for the app says. A long address is left out: the app then shows the name of the company alone. */
+/** The content of the QR code for the app. A long e-mail is left out; the app then shows only the company's name. */
 export function authenticatorUri(company: string, secret: string, email: string): string {
   const issuer = encodeURIComponent(company);
   const whole = `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;
   return whole.length <= longestUri ? whole : `otpauth://totp/${issuer}?secret=${secret}&issuer=${issuer}`;
 }
 
-/** The step of time to which the code belongs, one before and one after now included; null when it is wrong. */
+/** The time step of the code, one before and one after now included. Null when the code is wrong. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window: 1 });
@@ -26,10 +26,13 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 
 export type SecretBox = ReturnType<typeof createSecretBox>;
 
-/** Secrets of apps must be read again, so they cannot be hashed: a copy of the database alone does not open them. */
+/**
+ * The server must read an app's secret again, so it is encrypted instead of hashed: a copy of the database alone does
+ * not reveal it.
+ */
 export function createSecretBox(signingSecret: string) {
   const key = Buffer.from(hkdfSync('sha256', signingSecret, '', 'kwanline authenticator secrets', 32));
-  // Bound to the person: a secret that is moved to another row does not open there.
+  // Bound to the person: a secret that is copied to another row cannot be decrypted.
   const owner = (staffId: number) => Buffer.from(`staff:${staffId}`);
   return {
     close(secret: string, staffId: number): Buffer {
@@ -38,7 +41,7 @@ export function createSecretBox(signingSecret: string) {
       const hidden = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
     },
-    /** Null when it was closed with another signing secret: the factor is then of no use and has to be reset. */
+    /** Null when it was encrypted with another signing secret. The factor must then be reset. */
     open(box: Buffer, staffId: number): string | null {
       try {
         const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, 12)).setAAD(owner(staffId));

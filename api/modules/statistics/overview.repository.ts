@@ -5,7 +5,7 @@ import { feeOf } from '#db/whole-fee';
 
 type Unit = 'day' | 'week' | 'month' | 'year';
 
-/** The most bars of one chart. The oldest are left out. */
+/** The most bars of one chart. Older ones are left out. */
 const MOST_BARS = 60;
 const MOST_VESSELS = 5;
 /** A late vessel is still expected. One that is a month late was probably never updated. */

@@ -3,7 +3,7 @@ import { jsonObject } from '#db/json';
 import { divided } from '#db/unless-divided';
 import { feeOf, plainFeeOf } from '#db/whole-fee';
 
-// The range is compared as instants, so that the index on (client_id, received_at) carries it.
+// The range is compared as instants, so that the index on (client_id, received_at) is used.
 const figuresOf = ({ fee, from }: { fee: string; from: string }) =>
   `select ${jsonObject({
     estimated: jsonObject({ stat: `coalesce(sum(${fee}), 0)` }),

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Storage } from '#api/modules/storage/storage';
 import { checkKey, isKey } from '#api/modules/storage/storage-key';
 
-/** Follows no links and does not block on a pipe. */
+/** Follows no symbolic links and does not block on a pipe. */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -72,7 +72,7 @@ export function openDiskStorage(folder: string): Storage {
   };
 }
 
-/** O_NOFOLLOW looks at the last name only: the folders on the way must be real ones too. */
+/** O_NOFOLLOW checks only the last name, so the folders on the path are checked too. */
 async function refuseLinks(folder: string, key: string) {
   let path = folder;
   for (const name of key.split('/').slice(0, -1)) {
@@ -92,7 +92,7 @@ async function factsOf(folder: string, key: string) {
   }
 }
 
-/** Names that could not be a key are no files of ours: an unfinished one, or what an operator put there. */
+/** A name that cannot be a key is not our file: an unfinished one, or something an operator put there. */
 async function namesIn(folder: string, name: string): Promise<string[]> {
   const keys: string[] = [];
   try {
@@ -115,7 +115,7 @@ async function writeThrough(path: string, bytes: Uint8Array) {
   }
 }
 
-/** The new name itself must survive a power cut. Windows cannot open a folder and needs no such step. */
+/** Syncs the folder, so that the new name survives a power cut. Windows cannot open a folder and does not need it. */
 async function syncFolder(path: string) {
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');

@@ -17,7 +17,7 @@ const left = statement(
   `select storage_key as key from files_under_way where at < $1::timestamptz - interval '1 day' order by at limit 5000`,
 );
 
-/** Of more than a day ago: no commit takes that long. */
+/** Older than a day: no commit takes that long. */
 export async function listLeftBehind(db: Queryable, { now }: { now: Date }): Promise<string[]> {
   return (await db.query(left, [now])).map(({ key }) => key);
 }

@@ -25,7 +25,7 @@ const picture = () => pngNumber(seed++);
 const send = (url: string, payload: Buffer, type: string) =>
   server.app.inject({ method: 'POST', url, headers: { ...desk.admin.headers, 'content-type': type }, payload });
 
-/** Each call that stores a file: how it is sent, and the table of the row that names it. */
+/** Each call that stores a file: the request, and the table of its row. */
 const calls = [
   {
     what: 'a file of a client',

@@ -7,14 +7,13 @@ import { isRefused } from '#db/failures';
 export type NewFile = { key: string; bytes: Uint8Array; contentType: string };
 type Deps = { db: Queryable; storage: Storage; now: () => Date };
 
-/** After a time-out or a lost connection the row may stand: only a refusal is certain. */
+/** After a timeout or a lost connection the row may exist. Only a refusal is certain. */
 const isCertainlyNotWritten = (error: unknown) => error instanceof AppError || isRefused(error);
 
 /**
- * Stores a file, then lets `write` write the row that names it, so that a row never names a file that is not there. `write`
- * answers with the key of the row that stands: that of this file, that of an earlier row with the same bytes, or null when that
- * row has been removed since. A file of which it is not certain that no row names it stays, and the note about it: the daily
- * sweep decides.
+ * Stores a file, then calls `write` for its row, so that a row never names a missing file. `write` returns the key of
+ * the row: the key of this file, the key of an earlier row with the same bytes, or null when that row has been removed.
+ * When it is uncertain whether a row names the file, the file and its note stay, and the daily sweep decides.
  */
 export async function keepFile<T>(
   { db, storage, now }: Deps,
@@ -39,7 +38,7 @@ export async function keepFile<T>(
   return value;
 }
 
-/** The row of an earlier attempt is an answer only together with its file. */
+/** The row of an earlier attempt counts only if its file exists. */
 export async function putBack(storage: Storage, { key, bytes, contentType }: NewFile) {
   if ((await storage.sizeOf(key)) !== bytes.byteLength) await storage.put(key, bytes, contentType);
 }

@@ -3,7 +3,7 @@ import type { Storage } from '#api/modules/storage/storage';
 
 type Kept = { storageKey: string; size: number; contentType: string };
 
-/** The file that a row names, or a part of it. A file that is missing or cut off is not found. */
+/** Opens the file of a row, or a range of it. A missing or truncated file is 'not found'. */
 export async function openKept(
   storage: Storage,
   { storageKey, size, contentType }: Kept,

@@ -5,13 +5,13 @@ import type { Storage } from '#api/modules/storage/storage';
 import { checkKey, isKey } from '#api/modules/storage/storage-key';
 
 const connectMs = 3_000;
-/** Also counts while a slow phone has not yet taken what was read for it, so it must be generous. */
+/** This also runs while a slow phone has not taken the data yet, so it is generous. */
 const silenceMs = 60_000;
 const patience = { answerMs: 8_000, uploadMs: 30_000 };
 
 type Connection = { sdk: typeof import('@aws-sdk/client-s3'); client: S3Client };
 
-/** Any store that speaks S3. The library is only loaded when one is configured, and then on first use. */
+/** Any S3-compatible store. The library is loaded on first use, and only when a store is configured. */
 export function openS3Storage(settings: S3Settings, { answerMs, uploadMs } = patience): Storage {
   let connection: Promise<Connection> | undefined;
   const connect = () => {
@@ -83,7 +83,7 @@ async function openConnection({ region, endpoint, accessKeyId, secretAccessKey }
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: 3,
-    // Stores other than Amazon's often do not know the newer checksums; the signature covers the content anyway.
+    // Other stores often lack Amazon's newer checksums. The signature covers the content anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
@@ -91,7 +91,7 @@ async function openConnection({ region, endpoint, accessKeyId, secretAccessKey }
   return { sdk, client };
 }
 
-/** Until the answer begins, its retries included; the content that follows is only limited by silence. */
+/** The limit until the answer begins, retries included. After that, only silence is limited. */
 async function within<T>(ms: number, work: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ms);
@@ -102,7 +102,7 @@ async function within<T>(ms: number, work: (options: { abortSignal: AbortSignal 
   }
 }
 
-/** Of a part, only Content-Range tells how long the whole is: `bytes 0-99/1234`. */
+/** For a range, only Content-Range gives the whole length: `bytes 0-99/1234`. */
 function wholeSize({ ContentRange, ContentLength }: GetObjectCommandOutput): number {
   const whole = /\/(\d+)$/.exec(ContentRange ?? '')?.[1];
   const size = whole ? Number(whole) : ContentLength;

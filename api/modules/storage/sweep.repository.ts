@@ -42,7 +42,7 @@ const stands = perKind((table, kind) => statement(`sweep-stands-${kind}`, `selec
 export const isStillThere = async (db: Queryable, { kind, id }: { kind: FileKind; id: number }) =>
   (await db.query(stands[kind], [id])).length === 1;
 
-// The lock makes two processes that ask at the same moment ask one after the other.
+// The lock makes parallel processes ask one after the other.
 const lock = statement('sweep-lock', `select pg_advisory_xact_lock(hashtext('file-sweep'))`);
 const begin = statement(
   'sweep-begin',
@@ -50,7 +50,7 @@ const begin = statement(
     where not exists (select from file_sweeps where at > $1::timestamptz - interval '1 day') returning id`,
 );
 
-/** Null when there was one within a day: of several processes one does it. Inside a transaction. */
+/** Null when a sweep ran within a day: of several processes only one does it. Call it inside a transaction. */
 export async function beginSweep(tx: Queryable, { now }: { now: Date }): Promise<number | null> {
   await tx.query(lock);
   return (await tx.query(begin, [now]))[0]?.id ?? null;

@@ -23,7 +23,7 @@ type Deps = { db: Database; storage: Storage; log: Logger; now: () => Date };
 
 export type Sweep = ReturnType<typeof createSweep>;
 
-/** Compares the stored files with the rows that name them, once a day, and says what does not agree. */
+/** Compares the stored files with their rows once a day and reports the differences. */
 export function createSweep({ db, storage, log, now }: Deps) {
   const eraseOne = async (key: string, found: Found) => {
     try {
@@ -36,7 +36,7 @@ export function createSweep({ db, storage, log, now }: Deps) {
     }
   };
 
-  /** What this database began to store and never finished; it knows for certain that nothing names it. */
+  /** Uploads that this database began and never finished. It knows for certain that no row names them. */
   const eraseLeftBehind = async (kind: FileKind, left: string[], found: Found) => {
     const keys = left.filter((key) => key.startsWith(`${kind}/`));
     const unnamed = new Set(await keysWithoutRow(db, { kind, keys }));
@@ -46,7 +46,7 @@ export function createSweep({ db, storage, log, now }: Deps) {
     }
   };
 
-  /** Only told: in a bucket that two databases use, or after a restore, they may be of use to another. */
+  /** Only reported: in a bucket shared by two databases, or after a restore, another may need them. */
   const tellUnnamed = async (kind: FileKind, keys: string[], found: Found) => {
     const unnamed = await keysWithoutRow(db, { kind, keys });
     if (unnamed.length > 0) log.warn({ keys: unnamed }, 'Stored files that no row names; they are left alone.');
@@ -58,7 +58,7 @@ export function createSweep({ db, storage, log, now }: Deps) {
     let keys: string[] = [];
     for await (const { key, at } of storage.list(kind)) {
       found.files += 1;
-      // A file is stored before its row: a young one may only be waiting for it.
+      // A file is stored before its row, so a young file may still get one.
       if (at.getTime() < oldest) keys.push(key);
       if (keys.length < batchSize) continue;
       await tellUnnamed(kind, keys, found);
@@ -69,7 +69,7 @@ export function createSweep({ db, storage, log, now }: Deps) {
 
   const check = async (kind: FileKind, { id, key, size }: { id: number; key: string; size: number }, found: Found) => {
     if ((await storage.sizeOf(key)) === size) return;
-    // Removed between the two looks: then neither is there, which is right.
+    // Removed between the two checks: both are gone, which is right.
     if (!(await isStillThere(db, { kind, id }))) return;
     found.missingCount += 1;
     if (found.missing.length < mostNamed) found.missing.push({ kind, id });
@@ -89,7 +89,7 @@ export function createSweep({ db, storage, log, now }: Deps) {
   };
 
   return {
-    /** Null when there was one within a day. */
+    /** Null when a sweep ran within a day. */
     async daily(): Promise<Found | null> {
       const id = await db.transaction((tx) => beginSweep(tx, { now: now() }));
       if (id === null) return null;

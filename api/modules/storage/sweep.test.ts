@@ -19,7 +19,7 @@ afterEach(() => server.close());
 const keys = async (folder: string) => (await collect(server.storage.list(folder))).map(({ key }) => key);
 const said = () => lines.filter(({ msg }) => /stored file/i.test(String(msg)));
 
-/** As an upload that was cut off leaves it. */
+/** The state that an interrupted upload leaves. */
 async function leaveBehind(app: TestApp, key: string) {
   await app.sql('insert into files_under_way values ($1, $2)', [key, app.now.value]);
   await app.storage.put(key, Buffer.alloc(3), 'image/png');

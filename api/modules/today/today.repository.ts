@@ -2,12 +2,12 @@ import { packagesOf, packagesThat } from '#db/carton-counts';
 import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
-/** Every section is one short statement that answers JSON; lists end after a few rows and counts at ten thousand. */
+/** Every section is one short statement that returns JSON. Lists stop after a few rows and counts at ten thousand. */
 
 const shown = 5;
 const counted = 10_000;
 const rowOf = (item: string) => `select row_to_json(item)::text from (${item}) item`;
-/** `$1` is now. Ghana keeps UTC all year. */
+/** `$1` is now. Ghana uses UTC all year. */
 const ghanaToday = `($1::timestamptz at time zone 'UTC')::date`;
 const daysSince = (instant: string, zone = `'UTC'`) =>
   `coalesce(($1::timestamptz at time zone ${zone})::date - (${instant} at time zone ${zone})::date, 0)`;
@@ -36,7 +36,7 @@ export async function listJobs(db: Database, { checks, loads }: { checks: boolea
   return (await db.readText(jobs, [checks, loads])) ?? '[]';
 }
 
-// As in the list of arrivals: what was checked before, or is wholly collected, is not work any more.
+// As in the list of arrivals: containers that were checked, or whose goods are all collected, need no work.
 const checks = statement(
   'today-checks',
   rowOf(`select count(*) as count, coalesce(json_agg(json_build_object('containerId', id, 'reference', reference, 'vessel', vessel,
@@ -79,7 +79,7 @@ const payments = statement(
 
 export const readPendingPayments = (db: Database, { staffId }: { staffId: number }) => db.readText(payments, [staffId]);
 
-// They stand in the warehouse in China.
+// Unidentified goods stand in the warehouse in China.
 const unidentified = statement(
   'today-unidentified',
   rowOf(`select count(*) as count, count(*) filter (where days > 7) as "olderThanWeek", iso(min(at)) as oldest, coalesce(max(days), 0) as days
@@ -164,8 +164,8 @@ const drawers = statement(
 export const listOpenDrawers = (db: Database, { now, cashierId }: { now: Date; cashierId: number | null }) =>
   db.readText(drawers, [now, cashierId]);
 
-// The day of each branch begins at its own midnight. Goods without a client are never loaded, so none of those that wait is asked for one:
-// the index alone answers.
+// The day of each branch begins at its own midnight. Goods without a client are never loaded, so the client need not be
+// checked and the index alone answers.
 const branchDays = statement(
   'today-branches',
   jsonArray(`select b.name as branch,

@@ -23,11 +23,11 @@ import { correctors } from '#contract/staff/package-corrections/rules';
 import type { StaffRole } from '#contract/staff/roles';
 import type { Database } from '#db/database';
 
-/** An auditor reads what all the others work on. */
+/** An auditor reads the work of all roles. */
 const withAuditor = (roles: readonly StaffRole[]) => [...roles, 'auditor'] as const;
 const checkers = withAuditor(['admin', 'ghana-warehouse']);
 const loaders = withAuditor(['admin', 'china-warehouse']);
-/** Those who may change an expected arrival. */
+/** The roles that may change an expected arrival. */
 const etaDesk = withAuditor(['admin', 'china-warehouse', 'ghana-warehouse', 'support']);
 const identifiers = withAuditor(['admin', 'china-warehouse', 'support']);
 const counters = withAuditor(['admin', 'ghana-warehouse', 'support']);
@@ -44,11 +44,11 @@ export function createToday({ db, now }: { db: Database; now: () => Date }) {
   };
 
   return {
-    /** The sections are read side by side; those of other roles are neither read nor named. */
+    /** The sections are read in parallel. Sections of other roles are neither read nor returned. */
     async read(caller: StaffCaller): Promise<RawJson> {
       const at = now();
       const { role, staffId } = caller;
-      // A warehouse in Ghana answers for its own branch, everybody else for all of them.
+      // A warehouse in Ghana sees its own branch; every other role sees all branches.
       const branch = role === 'ghana-warehouse' ? caller.branch : null;
       const here = { now: at, branch };
       const is = (roles: readonly StaffRole[]) => roles.includes(role);

@@ -30,7 +30,7 @@ const event = (id: number, kind: string, status: string | null, at: string, plac
     [id, kind, status, at, place],
   );
 
-/** A package of a client that can be collected at a branch since so many days. */
+/** A client's package that has been available at a branch for this many days. */
 async function waits(clientId: number, branch: string, days: number) {
   const loadingId = await createLoading(server.sql, { status: 'DELIVERED', loaded: daysAgo(90) });
   const id = await createPackage(server.sql, { clientId, rateId: counter.rateId, loadingId });
@@ -104,7 +104,7 @@ describe('today', () => {
     const done = await today(counter.ghana);
     expect(done.goOn).toEqual([]);
     expect(done.checks?.count).toBe(0);
-    // The two that were not found are missing, in the branch that finished the check.
+    // The two that were not found are missing at the branch that finished the check.
     expect(done.discrepancies).toEqual({
       ...{ count: 2, missing: 2, extra: 0, damaged: 0, oldest: now, days: 0 },
     });
@@ -141,7 +141,7 @@ describe('today', () => {
   it('ages unidentified packages by the days of China', async () => {
     const { rateId } = counter;
     const customer = 'NO READABLE MARK';
-    // 01:00 on 9 November in China, seven days ago there; and an hour and a half earlier, on the 8th.
+    // 01:00 on 9 November in China, seven days ago there; and an hour and a half earlier, on 8 November.
     await createPackage(server.sql, { clientId: null, rateId, customer, received: '2026-11-08T17:00:00Z' });
     expect((await today(counter.china)).unidentified).toEqual({
       ...{ count: 1, olderThanWeek: 0, oldest: '2026-11-08T17:00:00.000Z', days: 7 },

@@ -5,16 +5,19 @@ import { findSiblingOn, forgetLine } from '#api/modules/transfers/transfer-lines
 
 type Meant = { carton: ScannedCarton | null; count: number | undefined };
 
-/** What a scan means of a package: all of it, so many cartons, or the one that was scanned. */
+/** What a scan moves: the whole part, a number of its cartons, or one carton. */
 export type Taken = {
-  /** The part that goes on or comes in. */
+  /** The part that moves. */
   id: number;
   cartons: number;
-  /** Of the part before the scan. */
+  /** The number of cartons in the part before the scan. */
   of: number;
 };
 
-/** Takes what is meant out of a part as a part of its own. The whole part stays as it is. The caller has refused what cannot move. */
+/**
+ * Splits the scanned cartons off as a part of their own. A whole part stays as it is. The caller has refused what
+ * cannot move.
+ */
 export async function takeMeant(work: Work, id: number, { carton, count }: Meant): Promise<Taken> {
   const { trackingNumber } = await lockPart(work, id);
   const positions = await listPartCartons(work.tx, { id });
@@ -29,7 +32,7 @@ export async function takeMeant(work: Work, id: number, { carton, count }: Meant
 }
 
 /**
- * Cartons that follow others of their package onto a list, or off it, are one part with them again. Answers the part that stays: the
+ * Cartons that follow others of their package onto a list, or off it, join their part. Returns the part that stays, the
  * older one. The line of the other is no longer needed.
  */
 export async function joinSibling(work: Work, id: number, packageId: number, isIn: boolean): Promise<number> {

@@ -12,8 +12,9 @@ const sibling = statement(
 );
 
 /**
- * Another part of the same package that is on this list, or was scanned in from it and has not been touched since. Parts from two
- * containers stay apart, since each counts in the manifest of its own. So does a part that is charged for cartons that have left.
+ * Another part of the same package that is on this list, or was scanned in from it and not changed since. Parts from
+ * two containers stay separate, because each counts in its own manifest. So does a part that is charged for cartons
+ * that have left.
  */
 export async function findSiblingOn(
   db: Queryable,
@@ -39,7 +40,7 @@ const count = statement(
   `update transfer_lines set cartons = carton_count(package_id) where transfer_id = $1 and package_id = $2`,
 );
 
-/** Keeps how many cartons the line moves, before later splits and hand-overs change the package. */
+/** Stores how many cartons the line moves, before later splits and hand-overs change the package. */
 export async function countLine(db: Queryable, { id, packageId }: Line) {
   await db.query(count, [id, packageId]);
 }
@@ -49,7 +50,7 @@ const forget = statement(
   'delete from transfer_lines where transfer_id = $1 and package_id = $2',
 );
 
-/** Of a part that has become one with another part on the list. */
+/** Removes the line of a part that was joined with another part on the list. */
 export async function forgetLine(db: Queryable, { id, packageId }: Line) {
   await db.query(forget, [id, packageId]);
 }
@@ -61,7 +62,7 @@ const open = statement(
     where p.id = $2 and q.voided_at is null order by q.id`,
 );
 
-/** The parts of this package that are on the list and have not come in. */
+/** The parts of this package that are on the list and not scanned in. */
 export async function listOpenParts(db: Queryable, { id, packageId }: Line): Promise<number[]> {
   return (await db.query(open, [id, packageId])).map((row) => row.id);
 }

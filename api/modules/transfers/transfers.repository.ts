@@ -5,7 +5,7 @@ import { type PartOf, partOf } from '#db/part-of';
 
 const columns = `t.id, t.number, t.from_branch as "from", t.to_branch as "to", iso(t.opened_at) as "openedAt", s.name as "openedBy",
   iso(t.sent_at) as "sentAt", iso(t.received_at) as "receivedAt", n.packages, n."scannedIn"`;
-// A package counts once, however many of its parts have a line, and is scanned in when all of them are.
+// A package counts once, however many of its parts have a line. It is scanned in when all of them are.
 const joins = `join staff s on s.id = t.opened_by
   cross join lateral (select count(*) as packages, count(*) filter (where each.is_in) as "scannedIn" from (select bool_and(l.in_at is not null) as is_in
     from transfer_lines l join packages p on p.id = l.package_id where l.transfer_id = t.id group by coalesce(p.whole_id, p.id)) each) n`;
@@ -32,7 +32,7 @@ const destinationOf = `coalesce(p.destination,
     where d.client_id = p.client_id and b.active and b.hands_over),
   (select code from branches where active and hands_over order by position, id limit 1))`;
 
-/** One row for each package, whatever its parts are. */
+/** One row for each package, however many parts it has. */
 const lines = `select min(p.id) as "packageId", json_agg(p.id order by p.id) as "partIds", min(p.tracking_number) as "trackingNumber",
     min(p.customer) as customer, min(p.package) as package, sum(n.cartons)::int as cartons,
     coalesce(sum(n.cartons) filter (where l.in_at is not null), 0)::int as "cartonsIn",
@@ -76,7 +76,7 @@ const lock = statement(
   `select id, number, from_branch as "from", to_branch as "to", sent_at as "sentAt" from transfers where id = $1 for update`,
 );
 
-/** Scans of one list follow each other: the last one closes it. */
+/** A lock: the scans of one list run one after the other, and the last one closes it. */
 export async function lockTransfer(db: Queryable, { id }: { id: number }) {
   return (await db.query(lock, [id]))[0] ?? null;
 }
@@ -103,7 +103,7 @@ const candidates = statement(
     where (p.id = $1 or ($1::bigint is null and p.tracking_key = tracking_key($2))) and p.voided_at is null order by p.id desc limit 20`,
 );
 
-/** By number, or every package of a tracking number. */
+/** By id, or every package with a tracking number. */
 export const listCandidates = (
   db: Queryable,
   { packageId, trackingNumber }: { packageId: number | null; trackingNumber: string },
@@ -120,7 +120,7 @@ export const listByTail = async (db: Queryable, { trackingNumber }: { trackingNu
 
 const keepPlace = statement('transfer-keep-branch', 'update packages set at_branch = $2 where id = $1');
 
-/** Until it is scanned in, a package is looked for where it came from. */
+/** Until it is scanned in, a package counts at the branch that it left. */
 export async function setBranchOf(db: Queryable, { packageId, branch }: { packageId: number; branch: string }) {
   await db.query(keepPlace, [packageId, branch]);
 }
@@ -137,7 +137,7 @@ const finish = statement(
      and not exists (select from transfer_lines l where l.transfer_id = t.id and l.in_at is null)`,
 );
 
-/** Once nothing of it is on the way. */
+/** True once nothing of it is on the way. */
 export async function closeTransfer(db: Queryable, { id, now }: { id: number; now: Date }) {
   await db.query(finish, [id, now]);
 }

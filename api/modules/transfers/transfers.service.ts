@@ -70,7 +70,7 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
         return find(tx, id);
       }),
 
-    /** The same scan again changes nothing: a scanner often reads twice. */
+    /** The same scan again changes nothing, because a scanner often reads twice. */
     scanOut: (caller: StaffCaller, id: number, form: Scan) =>
       desk.once(caller, 'scanOut', { id, ...form }, async (work) => {
         const { tx, now } = work;
@@ -89,7 +89,7 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
         if (asked) return { ...(await find(tx, id)), howMany: asked };
         const taken = await takeMeant(work, found.id, { carton: meant.carton, count: form.count });
         const said = scannedOf(found, meant.carton, taken);
-        // Cartons that leave their part follow others of it at once. A part that goes as a whole needs its own step first.
+        // Split-off cartons join others of their package on the list at once. A whole part needs its own step first.
         const isNew = taken.id !== found.id;
         let kept = isNew ? await joinSibling(work, id, taken.id, false) : taken.id;
         if (kept === taken.id) {
@@ -119,7 +119,7 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
         for (const packageId of parts) {
           await lockForEvent(tx, packageId);
           const line = await deleteLine(tx, { id, packageId });
-          // The storage days go on from where they began.
+          // The storage days continue from their old start.
           if (line?.availableSince) {
             const since = { command: 'AVAILABLE', happenedAt: line.availableSince, place: from } as const;
             await applyEvents(work, [packageId], since);
@@ -161,7 +161,7 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
         if (asked) return { ...(await find(tx, id)), howMany: asked };
         const taken = await takeMeant(work, found.id, { carton: meant.carton, count: form.count });
         const said = scannedOf(found, meant.carton, taken);
-        // Cartons that come before the others of their part have a line of their own.
+        // Cartons that come in before the others of their part get their own line.
         const isNew = taken.id !== found.id;
         let kept = isNew ? await joinSibling(work, id, taken.id, true) : taken.id;
         if (kept === taken.id) {
@@ -183,7 +183,7 @@ type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];
 const isIn = ({ status, availableAt, availablePlace }: Candidate, branch: string) =>
   status === 'ARRIVED' && (!availableAt || availablePlace === branch);
 
-/** Of several packages with one number, the one that this scan can mean. */
+/** Of several packages with one number, the only one that this scan can mean. */
 async function packageFor(
   tx: Queryable,
   form: Pick<Scan, 'packageId' | 'trackingNumber'>,
@@ -199,7 +199,7 @@ async function packageFor(
   return { ...pkg, carton };
 }
 
-/** By the last six characters, when one package alone can be meant. */
+/** By the last six characters, when only one package can be meant. */
 async function byTail(tx: Queryable, trackingNumber: string, isMeant: (each: Candidate) => boolean) {
   const ids = await listByTail(tx, { trackingNumber });
   const all = (await Promise.all(ids.map((id) => listCandidates(tx, { packageId: id, trackingNumber: '' })))).flat();
@@ -211,7 +211,7 @@ async function byTail(tx: Queryable, trackingNumber: string, isMeant: (each: Can
 const scannedBefore = ({ position, of, trackingNumber }: ScannedCarton) =>
   conflict(`Carton ${position} of ${of} of ${trackingNumber} was scanned already.`);
 
-/** The question for the number of a package of several cartons. */
+/** The question 'how many?' for the number of a package of several cartons. */
 const ask = (work: Work, form: Scan, { id, carton }: { id: number; carton: ScannedCarton | null }) =>
   form.asksCount && !carton && form.count === undefined ? askHowMany(work, id) : null;
 

@@ -301,7 +301,7 @@ describe('cartons on a transfer', () => {
     await must(transfer.id, 'send', {}, accra);
     const [line] = out.lines;
     const some = await must(transfer.id, 'in', { packageId: line?.packageId, count: 2 }, kumasi);
-    // One row for the package, with how many of its cartons have come.
+    // One row for the package, with the number of its cartons that have come in.
     expect(some).toMatchObject({ packages: 1, scannedIn: 0, receivedAt: null });
     expect(some.lines).toMatchObject([{ trackingNumber, cartons: 5, cartonsIn: 2, ofCartons: 8, inAt: null }]);
     expect((await waitsIn('Kumasi')).map((row) => (row as { remaining?: number }).remaining)).toEqual([2]);
@@ -315,7 +315,7 @@ describe('cartons on a transfer', () => {
     const code = (position: number) => ({ trackingNumber: cartonCode({ wholeId: id, position }) });
     await must(transfer.id, 'out', code(1), accra);
     const second = await must(transfer.id, 'out', code(2), accra);
-    // Both are one part of the package on the list.
+    // Both are one part on the list.
     expect(second).toMatchObject({ packages: 1, lines: [{ cartons: 2 }], scanned: { position: 2, cartons: 1 } });
     expect(refusal(await act(transfer.id, 'out', code(2), accra))).toEqual([
       409,
@@ -350,7 +350,7 @@ describe('cartons on a transfer', () => {
     }
     expect([await partsOf(id), await owed()]).toEqual([[8], before]);
     expect(await waitsIn('Kumasi')).toMatchObject([{ id, remaining: 8 }]);
-    // What is handed over later changes nothing about what the transfer moved.
+    // A later hand-over does not change what the transfer moved.
     await desk.must(desk.handOver(client.id, [{ packageId: id, cartons: [1, 2] }], { branch: 'Kumasi' }, kumasi));
     const { lines } = (await desk.get(`/staff/transfers/${transfer.id}`)).json<Transfer>();
     expect(lines).toMatchObject([{ cartons: 8, cartonsIn: 8, ofCartons: 8 }]);
@@ -421,7 +421,7 @@ describe('cartons on a transfer', () => {
     expect([await damagedOf(part), await damagedOf(id)]).toEqual([[5], []]);
     const goods = await server.app.inject({ url: `/api/packages/${id}/goods`, headers: client.headers });
     expect(goods.json<PackageGoods>()).toMatchObject({ of: 8, missing: 0, damage: [{ carton: 5 }] });
-    // Damage keeps no carton back: both go to the client.
+    // Damage holds no carton back: both go to the client.
     await desk.must(desk.handOver(client.id, [part], { branch: 'Kumasi' }, kumasi));
     expect(await waitsIn('Kumasi')).toEqual([]);
   });

@@ -14,7 +14,7 @@ import type { DeskWarehouse } from '#contract/staff/warehouses/schema';
 import type { Database, Queryable } from '#db/database';
 import { isUniqueViolation } from '#db/failures';
 
-/** The column counts to 32,767: a number beyond it is no warehouse of ours. */
+/** The column goes up to 32,767, so a larger number is not a warehouse of ours. */
 const greatestId = 32_767;
 
 export type DeskWarehouses = ReturnType<typeof createDeskWarehouses>;
@@ -42,7 +42,7 @@ export function createDeskWarehouses({ db, desk }: { db: Database; desk: Desk })
         })
         .catch(refuseTakenName),
 
-    /** What stood there before is kept in the log: clients may hold a print of it. */
+    /** The log keeps the old address: clients may have a print of it. */
     update: (caller: StaffCaller, id: number, form: Received<typeof updateWarehouse>['body']) =>
       desk
         .once(caller, 'updateWarehouse', { id, ...form }, async (work) => {
@@ -62,7 +62,7 @@ export function createDeskWarehouses({ db, desk }: { db: Database; desk: Desk })
 
 type Form = Omit<Received<typeof createWarehouse>['body'], 'key' | 'source'>;
 
-/** Only a Chinese address is written in two scripts and split into the lines of a Chinese form. */
+/** Only a Chinese address has two scripts and is split into the lines of a Chinese form. */
 function rowOf(form: Form): WarehouseRow {
   const { name, contact, mobile, address, addressLang, position, active } = form;
   const isChinese = addressLang === 'zh-Hans';

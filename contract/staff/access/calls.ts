@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call';
 import { adminOnly } from '#contract/staff/roles';
 
-/** Where other people are signed in, and by what they prove who they are. */
+/** Other people's sessions and second factors. */
 const read = { method: 'GET', audience: 'staff', roles: ['admin', 'auditor'] } as const;
 
 const write = { method: 'POST', audience: 'staff', roles: adminOnly } as const;

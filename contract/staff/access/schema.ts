@@ -7,7 +7,7 @@ import { factors, openSession } from '#contract/staff/second-factor/fields';
 
 const params = z.object({ id });
 
-/** Null: all of them. */
+/** Null means all of them. */
 const ending = z.strictObject({ sessionId: z.nullable(rowNumber) });
 
 const ended = z.object({ ended: z.number() });

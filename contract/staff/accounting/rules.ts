@@ -21,7 +21,7 @@ export const accountCodes = {
 export type Account = keyof typeof accountCodes;
 export const accountNames = Object.keys(accountCodes) as Account[];
 
-/** Which account a charge goes to. */
+/** The account of each kind of charge. */
 export const accountOfCharge = {
   FREIGHT: 'FREIGHT',
   STORAGE: 'STORAGE',
@@ -41,10 +41,10 @@ export const accountOfCharge = {
 export const entryKinds = ['INVOICE', 'CREDIT_NOTE', 'CHARGE', 'WRITE_OFF', 'REFUND', 'PAYMENT', 'REVERSAL'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** A longer period is read in parts: the page waits for the sums of all its entries. */
+/** A longer period must be read in parts, because the page waits for the sums of all its entries. */
 export const longestPeriodDays = 366;
 
-/** The last day of the month before the one of this day. Days are ISO text. */
+/** The last day of the previous month. Days are ISO text. */
 export const monthEndBefore = (day: string) => {
   const date = new Date(`${day.slice(0, 8)}01T00:00:00.000Z`);
   return new Date(date.getTime() - 86_400_000).toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ import { formDay } from '#contract/staff/money/fields';
 const sides = {
   debit: money,
   credit: money,
-  /** At the rate of each entry; an entry before the first exchange rate has none. */
+  /** At the rate of each entry. An entry from before the first exchange rate has none. */
   debitGhs: money,
   creditGhs: money,
 };
@@ -22,14 +22,14 @@ const trialBalance = z.object({
   lines: z.int(),
   accounts: z.array(z.object({ account: z.enum(accountNames), code: z.string(), ...sides })),
   total: z.object(sides),
-  /** Up to which day the books are closed. */
+  /** The last closed day. */
   closedTo: z.nullable(z.string()),
 });
 export type TrialBalance = z.infer<typeof trialBalance>;
 
 const books = z.object({
   closedTo: z.nullable(z.string()),
-  /** The newest first. A row without a reason closed the books; one with a reason opened them. */
+  /** Newest first. A row without a reason closed the books; a row with a reason reopened them. */
   history: z.array(
     z.object({
       id: rowId,

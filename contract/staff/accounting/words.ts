@@ -1,6 +1,6 @@
 import type { Account, EntryKind } from '#contract/staff/accounting/rules';
 
-// Words of files and of the page, in both languages, because the server writes them too.
+// Texts of files and of the page, in both languages, because the server writes them too.
 
 const headingsEn = {
   sheet: 'Journal',

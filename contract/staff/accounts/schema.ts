@@ -14,7 +14,7 @@ const person = {
   branch,
 };
 
-/** What has to be done before anything else is allowed. */
+/** What the person must do before anything else is allowed. */
 const mustFirst = z.nullable(z.enum(['change-password', 'add-second-factor']));
 
 export const staffMember = z.object({ ...person, mustFirst });

@@ -9,7 +9,7 @@ import { tierNumber } from '#contract/staff/tiers/schema';
 
 export const priceAgreement = z.object({
   id: rowId,
-  /** One of the two: whose price it is. */
+  /** Either a client or a tier. */
   clientId: z.nullable(rowId),
   tier: z.nullable(z.object({ name: z.string(), priority: z.int() })),
   categoryId: rowId,
@@ -19,10 +19,10 @@ export const priceAgreement = z.object({
   unit: z.enum(priceUnits),
   rate: money,
   cedisRate: money,
-  /** The price of the category now, to compare with. */
+  /** The category's current price, to compare with. */
   categoryRate: z.nullable(money),
   validFrom: timestamp,
-  /** The first moment at which it no longer counts. */
+  /** The moment from which it no longer applies. */
   endsAt: nullableTimestamp,
   state: z.enum(['CURRENT', 'COMING', 'ENDED']),
   reason: z.string(),
@@ -39,7 +39,7 @@ const priceRule = 'Enter a price from 0.01 to 1,000,000 with at most 2 decimals.
 
 export const schemas = {
   listPriceAgreements: {
-    /** Without a client: those of all tiers. */
+    /** Without a client: the agreements of all tiers. */
     query: z.object({ clientId: idFilter }),
     reply: z.array(priceAgreement),
   },
@@ -47,7 +47,7 @@ export const schemas = {
     body: z.strictObject({
       ...command,
       clientId: z.optional(rowNumber),
-      /** The number of the tier, not its rank. */
+      /** The id of the tier, not its rank. */
       tier: z.optional(tierNumber),
       categoryId: categoryNumber,
       /** The price is for the unit of the category in this mode. */
@@ -57,7 +57,7 @@ export const schemas = {
         .check(z.minimum(0.01, priceRule), z.maximum(1_000_000, priceRule), z.multipleOf(0.01, priceRule)),
       /** Absent or today: from now on. */
       validFrom: z.optional(formDay),
-      /** The last day on which it counts. */
+      /** The last day on which it applies. */
       until: z.optional(formDay),
       reason,
     }),

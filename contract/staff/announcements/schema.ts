@@ -18,7 +18,7 @@ const title = (min: number) =>
     .string(titleRule)
     .check(z.trim(), z.minLength(min, titleRule), z.maxLength(200, titleRule), z.regex(oneLine, titleRule));
 
-/** Several lines; PostgreSQL cannot store a zero byte, nor half a character. */
+/** May have several lines. PostgreSQL cannot store a zero byte or half a character. */
 const body = (min: number) =>
   z
     .string(bodyRule)
@@ -47,9 +47,9 @@ export const deskAnnouncement = z.object({
   startsAt: timestamp,
   endsAt: nullableTimestamp,
   state: z.enum(announcementStates),
-  /** The banner holds one at a time: what people see instead of this one, which would be due. */
+  /** The banner shows one announcement at a time: the one that people see instead of this one. */
   coveredBy: z.nullable(other),
-  /** Switched on for the same people, now or later, at the same time. */
+  /** Announcements for the same people that overlap in time. */
   overlaps: z.array(other),
   version: z.int(),
 });
@@ -75,7 +75,7 @@ export const schemas = {
       title: title(0),
       body: body(0),
       ...period,
-      /** The one that is being edited, which does not overlap with itself. */
+      /** The one that is being edited; it does not overlap with itself. */
       id: z.optional(rowNumber),
     }),
     reply: z.object({ title: z.string(), body: z.string(), overlaps: z.array(other) }),

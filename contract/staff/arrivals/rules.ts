@@ -1,4 +1,4 @@
 export const discrepancyKinds = ['MISSING', 'EXTRA', 'DAMAGED'] as const;
 
-/** Of one report of damage. */
+/** The most photos of one damage report. */
 export const mostDamagePhotos = 5;

@@ -22,7 +22,7 @@ import { ghanaBranch } from '#contract/staff/handover/fields';
 import { cartonSizes, packageQuantity, packageWeight } from '#contract/staff/packages/schema';
 import { pageNumber } from '#contract/staff/paging';
 
-/** How far a container has come: what is in it, what was found, what can be collected, what is not as it should be. */
+/** The progress of a container's check: expected, found, available, and discrepancies. */
 const progress = {
   expected: z.int(),
   found: z.int(),
@@ -59,14 +59,14 @@ export const checkRow = z.object({
   availablePlace: z.nullable(z.string()),
   isMissing: z.boolean(),
   isDamaged: z.boolean(),
-  /** How many cartons it has here, and how many of them were scanned one by one. */
+  /** The number of its cartons here, and how many were scanned one by one. */
   cartons: z.int(),
   scanned: z.int(),
 });
 
 export type CheckRow = z.infer<typeof checkRow>;
 
-/** Came out of the container and is not in its manifest. */
+/** It came with the container and is not in the manifest. */
 export const extraScan = z.object({
   scanId: rowId,
   trackingNumber: z.string(),
@@ -89,11 +89,11 @@ export type ManifestCheck = z.infer<typeof manifestCheck>;
 export const checkedScan = z.object({
   found: z.int(),
   expected: z.int(),
-  /** Packages of the manifest that this scan found; those found before are not among them. */
+  /** Packages of the manifest that this scan found, without those found before. */
   changed: z.array(checkRow),
   /** Not in the manifest. */
   extra: z.nullable(extraScan),
-  /** Nothing was found yet: the scanned number stands for these packages of the manifest, and a person must say which. */
+  /** Nothing was recorded: the scanned number stands for these packages of the manifest, and a person must choose. */
   choices: z._default(z.array(checkRow), []),
   counted: z._default(z.nullable(countedCarton), null),
   howMany: z._default(z.nullable(howMany), null),
@@ -106,7 +106,7 @@ export const discrepancy = z.object({
   kind: z.enum(discrepancyKinds),
   trackingNumber: z.string(),
   packageId: z.nullable(rowId),
-  /** The carton that is damaged, of so many of the package as received; null for the package as a whole. */
+  /** The damaged carton, of all cartons of the original package. Null for the package as a whole. */
   carton: z.nullable(z.int()),
   cartons: z.nullable(z.int()),
   customer: z.nullable(z.string()),
@@ -126,7 +126,7 @@ export const discrepancy = z.object({
 
 export type Discrepancy = z.infer<typeof discrepancy>;
 
-/** What intake would have recorded in China. */
+/** What intake in China would have recorded. */
 const extraGoods = z.strictObject({
   clientId: z.optional(rowNumber),
   categoryId: categoryNumber,
@@ -134,10 +134,10 @@ const extraGoods = z.strictObject({
   quantity: packageQuantity,
   cartons: z.optional(cartonSizes.check(z.minLength(1))),
   cbm: z.optional(z.number().check(z.minimum(0), z.maximum(999_999))),
-  /** Needed when it came with an air shipment. */
+  /** Required when it came with an air shipment. */
   weightKg: z.optional(packageWeight),
   notes: z.optional(note),
-  /** The person has seen that the volume is unusual, and it is right. */
+  /** The person has confirmed an unusual volume. */
   isConfirmed: z._default(z.boolean(), false),
 });
 
@@ -161,7 +161,7 @@ export const schemas = {
       ...deviceCommand,
       trackingNumber: z.optional(trackingNumber),
       packageIds: z.optional(z.array(rowNumber).check(z.minLength(1), z.maxLength(500))),
-      /** Of one package: so many of its cartons are here, the others are not yet. */
+      /** For one package: this many of its cartons are here, the others not yet. */
       count: z.optional(cartonsMeant),
       asksCount,
     }),
@@ -177,7 +177,7 @@ export const schemas = {
     body: z.strictObject({
       ...command,
       scanId: rowNumber,
-      /** Needed when no package has the scanned number. */
+      /** Required when no package has the scanned number. */
       goods: z.optional(extraGoods),
     }),
     reply: manifestCheck,
@@ -197,7 +197,7 @@ export const schemas = {
     reply: z.object({
       /** Made available now. */
       available: z.int(),
-      /** Left out, because they were not found. */
+      /** Skipped, because they were not found. */
       leftOut: z.int(),
       check: manifestCheck,
     }),
@@ -218,7 +218,7 @@ export const schemas = {
     body: z.strictObject({
       ...command,
       note: reason,
-      /** One at least with a carton. */
+      /** At least one, with a carton. */
       photoIds: z._default(z.array(rowNumber).check(z.maxLength(mostDamagePhotos, photosRule)), []),
       carton: z.optional(cartonPosition),
     }),

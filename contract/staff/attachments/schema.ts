@@ -5,7 +5,7 @@ import { id, oneLine, rowId } from '#contract/fields';
 import type * as calls from '#contract/staff/attachments/calls';
 import { command, commandKey } from '#contract/staff/fields';
 
-/** As the client has it, with what only the desk wants to know. */
+/** The client's attachment, with details for the desk. */
 export const deskAttachment = z.extend(attachment, {
   /** The part of the name that the client sees. Specification, Attachment names. */
   title: z.string(),
@@ -24,7 +24,7 @@ export const schemas = {
   },
   addAttachment: {
     params: z.object({ id }),
-    // The body is the file, so what belongs to the command stands in the address.
+    // The body is the file, so the command's fields are in the address.
     query: z.object({
       key: commandKey,
       name: z

@@ -3,7 +3,10 @@ import type { StaffRole } from '#contract/staff/roles';
 export const countries = ['CN', 'GH'] as const;
 export type Country = (typeof countries)[number];
 
-/** A branch is a counter; a warehouse also keeps goods for others. Specification, Locations: Koforidua is no warehouse, on purpose. */
+/**
+ * A branch is a counter; a warehouse also stores goods for others.
+ * Specification, Locations: Koforidua is not a warehouse, on purpose.
+ */
 export const branchKinds = ['warehouse', 'branch'] as const;
 
 /** What a branch may do. Goods are received and loaded in China; they are checked and handed over in Ghana. */
@@ -18,7 +21,7 @@ export const abilitiesIn: Record<Country, readonly Ability[]> = {
 export const timeZones = ['Asia/Shanghai', 'Asia/Urumqi', 'Asia/Hong_Kong', 'Africa/Accra'] as const;
 export const zoneIn: Record<Country, (typeof timeZones)[number]> = { CN: 'Asia/Shanghai', GH: 'Africa/Accra' };
 
-/** In which country a role works; null: in both. */
+/** The country in which a role works; null means both. */
 export const countryOf = (role: StaffRole): Country | null =>
   role === 'china-warehouse' ? 'CN' : role === 'ghana-warehouse' ? 'GH' : null;
 

@@ -34,7 +34,7 @@ const changeable = {
 
 export const deskBranch = z.object({
   id: rowId,
-  /** The name in every other reply and request. */
+  /** The name that every other reply and request uses. */
   code: z.string(),
   country,
   ...changeable,

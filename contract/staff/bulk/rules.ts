@@ -1,4 +1,4 @@
-/** What can be done to many packages at once. Which role may do which: api/modules/bulk/bulk-actions.ts. */
+/** The actions on many packages. For the roles see api/modules/bulk/bulk-actions.ts. */
 export const bulkActions = [
   'HOLD',
   'RELEASE',
@@ -12,8 +12,8 @@ export const bulkActions = [
 
 export type BulkAction = (typeof bulkActions)[number];
 
-/** More would hold the rows for longer than colleagues should wait. */
+/** More would lock the rows for longer than colleagues should wait. */
 export const packagesPerBatch = 5000;
 
-/** Ticked by hand; more than that is a filter. */
+/** The most packages ticked by hand. For more, use a filter. */
 export const packagesByHand = 1000;

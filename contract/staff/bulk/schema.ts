@@ -9,7 +9,7 @@ import { pagedRows, pageOf } from '#contract/staff/paging';
 
 const manyRule = `Choose 1 to ${packagesByHand} packages, or all that a filter finds.`;
 
-/** Chosen one by one, or all that a list shows. */
+/** Chosen one by one, or everything that a list shows. */
 const selection = z.union(
   [
     z.strictObject({
@@ -33,7 +33,7 @@ const what = {
   reason: z.optional(reason),
 };
 
-/** Why it does not happen to some: a sentence, how many, and a few of them. */
+/** Why some packages are skipped: a sentence, a count, and a few of them. */
 const refusals = z.array(
   z.object({
     sentence: z.string(),
@@ -59,7 +59,7 @@ const batchFields = {
   reason: z.nullable(z.string()),
   packages: z.int(),
   refused: refusals,
-  /** The action that took it back, and to whom that could not happen any more. */
+  /** The action that undid it, and the packages that could no longer be undone. */
   undone: z.nullable(z.object({ id: rowId, at: timestamp, by: z.string(), packages: z.int(), refused: refusals })),
   /** Whether the caller may undo it now. */
   canUndo: z.boolean(),
@@ -74,7 +74,7 @@ export const schemas = {
     body: z.strictObject(what),
     reply: z.object({
       total: z.int(),
-      /** It will happen to so many; the others are so already, or are refused. */
+      /** How many packages will change. The others are unchanged or refused. */
       packages: z.int(),
       unchanged: z.int(),
       refused: refusals,
@@ -107,7 +107,7 @@ export const schemas = {
           id: rowId,
           trackingNumber: z.string(),
           customer: z.string(),
-          /** Came back by the undo. */
+          /** Restored by the undo. */
           isBack: z.boolean(),
         }),
       ),

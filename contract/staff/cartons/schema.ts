@@ -8,7 +8,7 @@ import { command, reason, rowNumber } from '#contract/staff/fields';
 const side = z.nullable(z.number());
 
 const carton = z.object({
-  /** Of the package as received; a split does not change it. */
+  /** Its number in the original package; a split does not change it. */
   position: z.int(),
   code: z.string(),
   length: side,
@@ -17,10 +17,10 @@ const carton = z.object({
   /** In kilograms. */
   weight: side,
   labelled: nullableTimestamp,
-  /** When it was scanned into its container, and out of it. Null: not one by one. */
+  /** When it was scanned into its container and out of it. Null when it was not scanned by its own code. */
   loaded: nullableTimestamp,
   found: nullableTimestamp,
-  /** The last report of damage that was not taken back. */
+  /** The last damage report that was not withdrawn. */
   damage: z.nullable(
     z.object({ id: rowId, at: timestamp, note: z.string(), photoIds: z.array(rowId), isOpen: z.boolean() }),
   ),
@@ -43,13 +43,13 @@ export const packagePart = z.object({
 export type PackagePart = z.infer<typeof packagePart>;
 
 const packageCartons = z.object({
-  /** The package as received. */
+  /** The original package. */
   wholeId: rowId,
-  /** How many cartons the whole has. */
+  /** The number of cartons of the whole package. */
   of: z.int(),
-  /** Empty when there are too many to count one by one. */
+  /** Empty when there are too many to list. */
   cartons: z.array(carton),
-  /** All parts, this one among them; one when the package was never split. */
+  /** All parts, this one included. One part when the package was never split. */
   parts: z.array(packagePart),
 });
 
@@ -57,10 +57,12 @@ export type PackageCartons = z.infer<typeof packageCartons>;
 
 const countRule = 'Enter how many cartons.';
 
-/** How many cartons of one package are meant. */
+/** How many cartons of one package the scan means. */
 export const cartonsMeant = z.int(countRule).check(z.minimum(1, countRule), z.maximum(mostCartons, countRule));
 
-/** With `asksCount`, the number of a package of several cartons is answered with this question, and nothing is recorded. */
+/**
+ * With `asksCount`, the number of a package of several cartons is answered with this question, and nothing is recorded.
+ */
 export const howMany = z.object({
   packageId: rowId,
   trackingNumber: z.string(),
@@ -68,13 +70,13 @@ export const howMany = z.object({
   package: z.string(),
   /** Cartons that this scan can mean. */
   left: z.int(),
-  /** Cartons that the package has here. */
+  /** Cartons of the package that are here. */
   of: z.int(),
 });
 
 export type HowMany = z.infer<typeof howMany>;
 
-/** The screens ask; a program that names a package means all of it. */
+/** The screens ask. A program that names a package means all of it. */
 export const asksCount = z._default(z.boolean(), false);
 
 const weightRule = 'Enter a weight from 0.01 to 10,000 kg with at most 2 decimals.';
@@ -83,7 +85,7 @@ const position = z.int(positionRule).check(z.minimum(1, positionRule), z.maximum
 
 const damagedRule = 'Choose the carton that is damaged.';
 
-/** Of the package as received. */
+/** Numbers in the original package. */
 export const cartonPosition = z.int(damagedRule).check(z.minimum(1, damagedRule), z.maximum(mostCartons, damagedRule));
 
 export const schemas = {
@@ -93,11 +95,11 @@ export const schemas = {
     body: z.strictObject({
       ...command,
       cartons: z.array(position).check(z.minLength(1, positionRule), z.maxLength(mostCartons, positionRule)),
-      /** Of each carton. */
+      /** The weight of each carton. */
       kg: z
         .number(weightRule)
         .check(z.minimum(0.01, weightRule), z.maximum(10_000, weightRule), z.multipleOf(0.01, weightRule)),
-      /** Needed when another weight is known already. */
+      /** Required when another weight is already known. */
       reason: z.optional(reason),
       photoId: z.optional(rowNumber),
     }),
@@ -107,7 +109,7 @@ export const schemas = {
     params: z.object({ id }),
     body: z.strictObject({
       ...command,
-      /** Which cartons leave, or only how many: then the first that were not scanned. */
+      /** The cartons that leave, or only their number: then the first ones that were not scanned. */
       cartons: z.union([
         z.array(position).check(z.minLength(1, positionRule), z.maxLength(mostCartons, positionRule)),
         cartonsMeant,

@@ -14,7 +14,7 @@ const limit = z
 export const cashLimit = z.object({
   usd: money,
   ghs: money,
-  /** What was set, the latest first, at most fifty; empty while the program's own limit counts. */
+  /** The history of the limit, latest first, at most fifty. Empty while the default applies. */
   history: z.array(
     z.object({
       id: rowId,

@@ -12,7 +12,7 @@ const cashMovement = z.object({
   paymentId: rowId,
   shippingMark: z.string(),
   currency,
-  /** Below zero: given back. */
+  /** Negative when it was paid back. */
   amount: money,
   at: timestamp,
 });
@@ -22,14 +22,14 @@ export type CashMovement = z.infer<typeof cashMovement>;
 export const openCash = z.object({
   cashierId: rowId,
   cashier: z.string(),
-  /** When they closed last. */
+  /** When they last closed the drawer. */
   since: z.nullable(timestamp),
-  /** The last movement that the sums hold; zero when there is none. */
+  /** The last movement in the sums; zero when there is none. */
   upTo: z.int(),
   expectedUsd: money,
   expectedGhs: money,
   count: z.int(),
-  /** The latest first, at most 500. */
+  /** Latest first, at most 500. */
   movements: z.array(cashMovement),
 });
 
@@ -50,7 +50,7 @@ const closeFields = {
   differenceGhs: money,
   reason: z.nullable(z.string()),
   count: z.int(),
-  /** The difference was above the limit: it waits until another person has confirmed it. */
+  /** The difference is above the limit, so another person must confirm it. */
   needsSecond: z.boolean(),
   confirmedBy: z.nullable(z.string()),
   confirmedAt: nullableTimestamp,
@@ -73,7 +73,7 @@ export const schemas = {
     body: z.strictObject({
       ...command,
       cashierId: z.optional(rowNumber),
-      /** The amounts that were shown: cash that came later is not closed unseen. */
+      /** The amounts on the screen, so that cash that came later is not closed unseen. */
       upTo: rowNumber,
       expectedUsd: countedAmount,
       expectedGhs: countedAmount,

@@ -12,7 +12,7 @@ export const enteredKinds = [
 ] as const;
 export type EnteredKind = (typeof enteredKinds)[number];
 
-/** Entered as an amount above zero that is taken off. */
+/** Entered as a positive amount that is deducted. */
 export const takenOff: readonly string[] = ['DISCOUNT', 'WAIVER', 'WRITE_OFF'];
-/** Always by two people. */
+/** These always need two people. */
 export const alwaysTwo: readonly string[] = ['WRITE_OFF', 'REFUND'];

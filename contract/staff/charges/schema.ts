@@ -24,7 +24,7 @@ export const chargeRow = z.object({
   unitPrice: z.number(),
   currency,
   usdGhs: z.nullable(z.number()),
-  /** In USD; below zero it is taken off. Storage that still runs: what it comes to today. */
+  /** In USD; negative when it is deducted. For running storage: the amount as of today. */
   usd: money,
   source: z.enum(priceSources),
   at: timestamp,
@@ -59,9 +59,9 @@ export const chargeForm = z.strictObject({
     .number(priceRule)
     .check(z.minimum(0.01, priceRule), z.maximum(1_000_000, priceRule), z.multipleOf(0.01, priceRule)),
   currency,
-  /** Only for cedis; absent: the rate of the day. */
+  /** Only for cedis. Absent means today's rate. */
   usdGhs: z.optional(usdGhs),
-  /** Only for an adjustment: it is taken off. */
+  /** Only for an adjustment: it is deducted. */
   isOff: z._default(z.boolean(), false),
   reason: z.optional(reason),
 });
@@ -92,10 +92,10 @@ const limit = z
   .check(z.minimum(0, limitRule), z.maximum(1_000_000, limitRule), z.multipleOf(0.01, limitRule));
 
 export const moneyLimits = z.object({
-  /** What accounts may take off in one charge without a second person, in USD. */
+  /** What accounts may deduct in one charge without a second person, in USD. */
   accounts: money,
   admin: money,
-  /** How much may be due when goods are handed over, in USD. Null: goods are never held back for money. */
+  /** How much may be due at a hand-over, in USD. Null means that goods are never held back for money. */
   release: z.nullable(money),
 });
 
@@ -115,7 +115,7 @@ export const schemas = {
   },
   addCharge: {
     body: chargeForm,
-    /** One of the two: booked at once, or waiting for a second person. */
+    /** Either it is booked at once, or it waits for a second person. */
     reply: z.object({ charge: z.nullable(chargeRow), request: z.nullable(request) }),
   },
   removeCharge: {

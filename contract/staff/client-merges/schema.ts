@@ -28,9 +28,9 @@ export const mergePreview = z.object({
     messages: z.int(),
     sessions: z.int(),
   }),
-  /** Whose e-mail and password open the account afterwards; null when neither has any. */
+  /** The client whose e-mail and password open the account afterwards. Null when neither has any. */
   signIn: z.nullable(z.enum(['stays', 'merged'])),
-  /** Goes back with the command: what was confirmed is what happens. */
+  /** Sent back with the command, so that what was confirmed is what happens. */
   seen: z.string(),
 });
 

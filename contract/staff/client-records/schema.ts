@@ -10,7 +10,7 @@ const name = z
   .string(nameRule)
   .check(z.trim(), z.minLength(2, nameRule), z.maxLength(100, nameRule), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, nameRule));
 
-/** Null clears a field, an absent one stays as it is. */
+/** Null clears a field; an absent field stays as it is. */
 const field = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 
 export const schemas = {

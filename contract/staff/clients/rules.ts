@@ -1,4 +1,4 @@
-/** The number of a tier, or none. */
+/** The id of a tier, or none. */
 export const tierFilter = /^([1-9]\d{0,4}|none)$/;
 
 /** Can sign in; has an e-mail but no password yet; has no e-mail. */

@@ -21,7 +21,7 @@ import { tierNumber } from '#contract/staff/tiers/schema';
 
 const owner = { id: rowId, shippingMark: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) };
 
-/** `exact` when the marks are the same but for case, spaces, punctuation and our prefix. */
+/** `exact` when the marks are equal apart from case, spaces, punctuation and our prefix. */
 export const clientSuggestion = z.object({ ...owner, exact: z.boolean(), similarity: z.number() });
 
 export type ClientSuggestion = z.infer<typeof clientSuggestion>;
@@ -32,7 +32,7 @@ const known = {
   ...owner,
   /** Has chosen a password, so can sign in. */
   canSignIn: z.boolean(),
-  /** Another client had the mark first: the claim waits for a decision, or was refused. */
+  /** Set when another client had the mark first: the claim waits for a decision, or was refused. */
   markClaim: z.nullable(z.enum(['PENDING', 'REFUSED'])),
   /** Specification, Membership tiers: a client without a tier is an Associate. */
   membershipTier: z.nullable(membershipTier),
@@ -48,7 +48,7 @@ export const deskClientRow = z.object({
 
 export type DeskClientRow = z.infer<typeof deskClientRow>;
 
-/** A merge that stands; `undoUntil` has passed when it can no longer be undone. */
+/** A merge that has not been undone. It can be undone until `undoUntil`. */
 export const clientMerge = z.object({
   id: rowId,
   /** The other client of the merge. */
@@ -65,32 +65,32 @@ export type ClientMerge = z.infer<typeof clientMerge>;
 export const deskClient = z.object({
   ...known,
   clientDetails: clientOfPortal.shape.clientDetails,
-  /** Others with the same mark, at most ten: their packages are easily mixed up. */
+  /** Up to ten other clients with the same mark, whose packages are easily mixed up. */
   sameMark: z.array(z.object({ id: rowId, shippingMark: z.string() })),
-  /** Others with the same phone, at most ten. */
+  /** Up to ten other clients with the same phone. */
   samePhone: z.array(z.object({ id: rowId, shippingMark: z.string() })),
-  /** How many of their packages are in which status. */
+  /** The number of their packages in each status. */
   packages: z.array(z.object({ status: packageStatus, count: z.int() })),
-  /** What the desk keeps: only staff read it. The town is the location of the details. */
+  /** The desk's record, which only staff read. The town is the location of the details. */
   record: z.object({
     name: z.nullable(z.string()),
     secondPhone: z.nullable(z.string()),
     preferredBranch: z.nullable(z.string()),
     notes: z.nullable(z.string()),
   }),
-  /** An e-mail that one person has asked for and a second one has not agreed to yet. */
+  /** A new e-mail that one person has asked for and a second person has not agreed to yet. */
   emailChange: z.nullable(
     z.object({ id: rowId, email: z.string(), at: timestamp, by: z.string(), staffId: rowId, reason: z.string() }),
   ),
-  /** False: the client has changed it and not confirmed it. Such a phone is not compared with others. */
+  /** False when the client has changed it and not confirmed it. Such a phone is not compared with others. */
   isPhoneProven: z.boolean(),
-  /** A phone, likewise. */
+  /** The same for a phone. */
   phoneChange: z.nullable(
     z.object({ id: rowId, phone: z.string(), at: timestamp, by: z.string(), staffId: rowId, reason: z.string() }),
   ),
-  /** The client who stays, when this one has been merged. */
+  /** The remaining client, when this one has been merged. */
   mergedInto: z.nullable(clientMerge),
-  /** Clients merged into this one, the newest first, at most ten. */
+  /** Clients merged into this one, newest first, at most ten. */
   merges: z.array(clientMerge),
 });
 
@@ -146,7 +146,7 @@ export const schemas = {
     params: z.object({ id }),
     body: z.strictObject({
       ...command,
-      /** Null takes the tier away. */
+      /** Null removes the tier. */
       tier: z.nullable(tierNumber),
     }),
     reply: deskClient,

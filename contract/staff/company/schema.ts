@@ -9,7 +9,7 @@ import { command, commandKey, reason } from '#contract/staff/fields';
 const section = z.enum(companySections, 'Name a section of the settings.');
 const params = z.object({ section });
 
-/** 0: this section was never saved. */
+/** 0 when this section was never saved. */
 const readVersion = z
   .int('Send the version that you read.')
   .check(z.minimum(0, 'Send the version that you read.'), z.maximum(2_000_000_000, 'Send the version that you read.'));
@@ -39,7 +39,7 @@ const change = z.object({ path: z.string(), from: z.unknown(), to: z.unknown() }
 export const companyVersion = z.object({
   version: z.int(),
   changedAt: z.string(),
-  /** Null: the demo, or an update of the program. */
+  /** Null for the demo or an update of the program. */
   changedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   changes: z.array(change),
@@ -54,14 +54,14 @@ export const schemas = {
       ...command,
       version: readVersion,
       reason: z.optional(reason),
-      // The one that the address names.
+      // The section that the address names.
       ...optionalSections,
     }),
     reply: companySettings,
   },
   listCompanyHistory: { params, reply: z.array(companyVersion) },
   addCompanyLogo: {
-    // The body is the picture. Numbers of an address are text.
+    // The body is the picture. Numbers in an address are text.
     query: z.object({
       key: commandKey,
       version: z.pipe(

@@ -2,7 +2,7 @@ export const containerStates = ['PLANNED', 'CLOSED', 'DEPARTED', 'ARRIVED', 'OFF
 
 export type ContainerState = (typeof containerStates)[number];
 
-/** A longer manifest is exported, not listed. */
+/** A longer manifest is exported instead of listed. */
 export const manifestRowsListed = 2_000;
 
 export const containerSorts = ['loaded', 'reference', 'departure', 'eta', 'id'] as const;

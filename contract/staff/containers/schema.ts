@@ -27,13 +27,13 @@ const rowFields = {
   containerNumber: z.nullable(z.string()),
   vessel: z.nullable(z.string()),
   state: z.enum(containerStates),
-  /** What clients see of it. */
+  /** What clients see. */
   status: packageStatus,
   capacityCbm: cbm,
-  /** What it may weigh; null when that is not known. An air shipment always has it. */
+  /** The weight limit; null when unknown. An air shipment always has one. */
   capacityKg: z.nullable(z.number()),
   usedCbm: cbm,
-  /** What was weighed of its packages. */
+  /** The known weight of its packages. */
   usedKg: z.number(),
   packages: z.int(),
   loaded: nullableTimestamp,
@@ -51,7 +51,7 @@ const stepCommands = ['LOAD', 'DEPART', 'CHANGE_ETA', 'ARRIVE', 'OFFLOAD', 'REOP
 
 const steppedFields = {
   ...rowFields,
-  /** How far the last step has come with the packages of a large container; null when it has reached all of them. */
+  /** How many packages of a large container the last step has reached. Null when it has reached all. */
   progress: z.nullable(z.object({ command: z.enum(stepCommands), done: z.int(), total: z.int() })),
   etaHistory: z.array(
     z.object({ eta: timestamp, previousEta: nullableTimestamp, reason: z.string(), by: z.string(), at: timestamp }),
@@ -86,13 +86,13 @@ const capacityKg = z
   .number(weightRule)
   .check(z.minimum(1, weightRule), z.maximum(100_000, weightRule), z.multipleOf(0.1, weightRule));
 
-/** By row numbers from a list, or by what a scanner reads, which may be the code of a carton: all or nothing. */
+/** By row ids from a list, or by what a scanner reads, which may be a carton code; all or nothing. */
 const packages = {
   packageIds: z.optional(z.array(rowNumber).check(z.minLength(1), z.maxLength(500))),
   trackingNumber: z.optional(trackingNumber),
 };
 
-/** One carton of a package was scanned; how many of the package in this container have been by now. */
+/** One carton was scanned, and how many of its package are now in this container. */
 export const countedCarton = z.object({
   packageId: rowId,
   /** Carton 3 of 12. */
@@ -104,7 +104,7 @@ export const countedCarton = z.object({
 
 export type CountedCarton = z.infer<typeof countedCarton>;
 
-/** `changed` names the packages that were moved; those that were where they should be already are not among them. */
+/** `changed` lists the packages that were moved, without those that were already there. */
 const moved = z.object({
   container: containerRow,
   changed: z.array(loadedPackage),
@@ -118,7 +118,7 @@ const step = { params: z.object({ id }), reply: steppedContainer } as const;
 
 const filter = {
   text: z.optional(searchText),
-  /** At sea, and the expected day of arrival is over. */
+  /** At sea after the expected day of arrival. */
   late: z.optional(z.enum(['yes'])),
 };
 
@@ -159,9 +159,9 @@ export const schemas = {
       containerNumber: z.optional(z.nullable(containerNumber)),
       vessel: z.optional(z.nullable(vessel)),
       capacityCbm: z.optional(capacity),
-      /** Null: a container without a limit by weight. */
+      /** Null means no weight limit. */
       capacityKg: z.optional(z.nullable(capacityKg)),
-      /** Needed once the container has departed. */
+      /** Required once the container has departed. */
       reason: z.optional(reason),
     }),
     reply: steppedContainer,
@@ -172,7 +172,7 @@ export const schemas = {
       ...deviceCommand,
       ...packages,
       move: z._default(z.boolean(), false),
-      /** Of one package: so many of its cartons. The others stay where they are. */
+      /** For one package: this many of its cartons. The others stay where they are. */
       count: z.optional(cartonsMeant),
       asksCount,
     }),
@@ -186,7 +186,7 @@ export const schemas = {
   movePackages: {
     params: z.object({ id }),
     body: z.strictObject({ ...command, packageIds: z.array(rowNumber).check(z.minLength(1), z.maxLength(500)) }),
-    /** One result for each package, in the order asked for. */
+    /** One result per package, in the given order. */
     reply: z.object({
       container: containerRow,
       results: z.array(

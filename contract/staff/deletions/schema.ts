@@ -10,7 +10,7 @@ export const deletionRequest = z.object({
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   askedAt: timestamp,
-  /** Packages that have not been handed over: while there are any, the account stays. */
+  /** Packages that have not been handed over. While there are any, the account stays. */
   openPackages: z.int(),
 });
 

@@ -1,2 +1,2 @@
-/** Counting stops here: a screen shows `99+`. */
+/** Counting stops here; the screen shows `99+`. */
 export const countedWorkUpTo = 100;

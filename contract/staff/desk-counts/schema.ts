@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import type * as calls from '#contract/staff/desk-counts/calls';
 
-/** Null where the role has nothing to do with it. */
+/** Null when the role does not handle it. */
 const count = z.nullable(z.int());
 
-/** What is promised to be done within a time. */
+/** Work that should be done within a time. */
 const promised = z.enum(['unidentified', 'messages', 'discrepancies', 'waiting', 'disputes', 'slips']);
 
 export const deskCounts = z.object({
@@ -17,17 +17,17 @@ export const deskCounts = z.object({
   discrepancies: count,
   /** Packages that wait for collection; for a warehouse those at its branch. */
   waiting: count,
-  /** Marks that a new account claims and another client has. */
+  /** Marks that a new account claims although another client has them. */
   markClaims: count,
   /** Open disputes; for a warehouse those of its branch. */
   disputes: count,
-  /** Invoices that are drafted and not issued. */
+  /** Draft invoices that are not issued. */
   drafts: count,
   /** Payment slips of clients that wait for a decision. */
   slips: count,
   /**
-   * Those of which some are overdue: unidentified and discrepancies after a week, disputes after three days, messages and slips after a
-   * day, and goods that wait beyond their free days.
+   * The counts with overdue work: unidentified and discrepancies after a week, disputes after three days, messages and
+   * slips after a day, and goods that wait beyond their free days.
    */
   overdue: z.array(promised),
 });

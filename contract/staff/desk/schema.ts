@@ -8,7 +8,7 @@ import { nextRows } from '#contract/staff/paging';
 export const logEntry = z.object({
   id: rowId,
   at: timestamp,
-  /** Null for a command of the operator. */
+  /** Null for a command on the command line. */
   by: z.nullable(z.string()),
   branch: z.nullable(z.string()),
   source: z.enum(['form', 'scan', 'import', 'command']),

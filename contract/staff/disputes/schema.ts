@@ -12,14 +12,14 @@ import { pageNumber } from '#contract/staff/paging';
 const dispute = z.object({
   ...disputeFields,
   answeredBy: z.nullable(z.string()),
-  /** Since it was sent, until the answer or now. */
+  /** Days from sending until the answer or now. */
   days: z.int(),
   photoIds: z.array(rowId),
   packageId: rowId,
   trackingNumber: z.string(),
   package: z.string(),
   status: packageStatus,
-  /** Where the goods are, as far as it is known. */
+  /** Where the goods are, if known. */
   branch: z.nullable(z.string()),
   clientId: rowId,
   shippingMark: z.string(),
@@ -35,7 +35,7 @@ export const schemas = {
       state: z.optional(z.enum(disputeStates, 'Must be open, answered or all.')),
       kind: z.optional(z.enum(disputeKinds, 'Must be a known kind.')),
       branch: z.optional(branch),
-      /** At least so many days old. */
+      /** At least this many days old. */
       age: z.optional(wholeNumber(ageRule, 3650)),
       packageId: z.optional(id),
       page: pageNumber,

@@ -24,7 +24,7 @@ const deskDocumentRow = z.object({
   containerId: z.nullable(rowId),
   containerReference: z.nullable(z.string()),
   at: timestamp,
-  /** Of a draft: what it would come to now. */
+  /** For a draft: its current total. */
   total: money,
   left: z.nullable(money),
   due: z.nullable(z.enum(dueStates)),
@@ -46,7 +46,7 @@ const deskDocument = z.object({
   issuedBy: z.nullable(z.string()),
   branch: z.nullable(z.string()),
   copy: documentCopy,
-  /** Corrected since, on no document yet: above zero for the next invoice, below zero for a credit note. */
+  /** Later corrections that are on no document yet: positive for the next invoice, negative for a credit note. */
   openDifference: money,
   creditNotes: z.array(z.object({ id: rowId, number: z.string(), at: timestamp, total: money, reason: z.string() })),
 });
@@ -56,10 +56,13 @@ export type DeskDocument = z.infer<typeof deskDocument>;
 const allocation = z.object({
   paymentId: rowId,
   usd: money,
-  /** What the payment counts for now, and how much of it is left as credit. */
+  /** The allocation of the payment, and what is left as credit. */
   lines: z.array(z.object({ documentId: rowId, number: z.string(), usd: money, isPinned: z.boolean() })),
   rest: money,
-  /** Invoices that it counts for or could, the first to be due first. `most`: what is left to pay, with what this payment gives. */
+  /**
+   * Invoices that it is or could be allocated to, first due first. `most` is the open amount, including what this
+   * payment covers.
+   */
   payable: z.array(z.object({ documentId: rowId, number: z.string(), most: money, given: money })),
 });
 

@@ -14,7 +14,7 @@ const cartonsRule = 'Choose the cartons that are handed over.';
 const carton = z.int(cartonsRule).check(z.minimum(1, cartonsRule), z.maximum(mostCartons, cartonsRule));
 const linesRule = 'Choose 1 to 200 packages.';
 
-/** Who collects what, and what proves it: a signature, a photo or a written line, at least one of them. */
+/** Who collects what, and the proof: a signature, a photo or a written line, at least one of them. */
 export const handoverForm = z.strictObject({
   ...command,
   clientId: rowNumber,
@@ -23,9 +23,9 @@ export const handoverForm = z.strictObject({
     .array(
       z.strictObject({
         packageId: rowNumber,
-        /** Pieces. One of the two is given. */
+        /** A number of pieces. Either this or the cartons is given. */
         quantity: z.optional(z.int(quantityRule).check(z.minimum(1, quantityRule), z.maximum(1_000_000, quantityRule))),
-        /** By their place in the package as received. The others stay, as a part of the package. */
+        /** By their numbers in the original package. The others stay as a part. */
         cartons: z.optional(
           z.array(carton, cartonsRule).check(z.minLength(1, cartonsRule), z.maxLength(mostCartons, cartonsRule)),
         ),
@@ -58,7 +58,7 @@ export const handoverForm = z.strictObject({
         z.regex(oneLine, confirmationRule),
       ),
   ),
-  /** Of an older screen: what is due decides. */
+  /** Sent by older screens; the amount due decides now. */
   feesSettled: z.optional(z.boolean()),
   note: z.optional(note),
 });

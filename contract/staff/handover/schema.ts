@@ -11,16 +11,16 @@ import { handoverForm } from '#contract/staff/handover/form';
 import { idTypes } from '#contract/staff/handover/rules';
 import { pageNumber } from '#contract/staff/paging';
 
-/** Null for a role that does not read money. */
+/** Null for a role that may not read money. */
 const fee = z.nullable(money);
 
-/** A package that waits for its owner, and what that costs. */
+/** A package that waits for its owner, and its cost. */
 const waitingFields = {
   id: rowId,
   trackingNumber: z.string(),
   package: z.string(),
   quantity: z.int(),
-  /** Of the quantity, what has not been collected yet. */
+  /** The part of the quantity that has not been collected. */
   remaining: z.int(),
   cbm,
   place: z.nullable(z.string()),
@@ -29,7 +29,7 @@ const waitingFields = {
   freeDaysLeft: z.int(),
   /** Storage fee up to now, in USD. Specification, Freight terms. */
   warehousingFee: fee,
-  /** In USD, at the rate pinned when it was received; less what earlier collections of a part have taken of it. */
+  /** In USD, at the rate fixed at receipt, less what earlier collections of a part have taken. */
   shippingFee: fee,
   containerReference: z.nullable(z.string()),
   part: partOfPackage,
@@ -47,7 +47,9 @@ export type Collector = z.infer<typeof collector>;
 
 export const waitingPackage = z.object({
   ...waitingFields,
-  /** Which cartons wait here, of how many. Null when there are too many to count, or some pieces were handed over before. */
+  /**
+   * The cartons that wait here, of all. Null when there are too many to list, or some pieces were handed over before.
+   */
   cartons: z.nullable(z.object({ here: z.array(z.int()), of: z.int() })),
 });
 
@@ -63,7 +65,7 @@ const handoverLine = z.object({
   shippingFee: fee,
   warehousingDays: z.int(),
   warehousingFee: fee,
-  /** Which cartons of how many; null when it went as a whole or by the piece. */
+  /** The cartons, of all. Null when it went as a whole or by the piece. */
   cartons: z.nullable(z.object({ positions: z.array(z.int()), of: z.int() })),
 });
 
@@ -130,9 +132,9 @@ export const schemas = {
     params: z.object({ id }),
     query: z.object({ q: searchText, branch: ghanaBranch }),
     reply: z.object({
-      /** Packages and parts that are meant, the longest waiting first. */
+      /** Matching packages and parts, longest wait first. */
       packageIds: z.array(rowId),
-      /** Of a scanned carton. */
+      /** For a scanned carton. */
       carton: z.nullable(z.object({ position: z.int(), of: z.int() })),
     }),
   },
@@ -142,7 +144,7 @@ export const schemas = {
       /** Null unless it waits now. */
       waiting: z.nullable(waitingPackage),
       clientId: z.nullable(rowId),
-      /** The freight of the whole package at the rate it was received with, in USD. */
+      /** The freight of the whole package at the rate fixed at receipt, in USD. */
       freight: z.nullable(z.object({ rate: money, fee: money, billed: z.number(), unit: z.enum(priceUnits) })),
       /** Delivered and settled in the old books: nothing is charged for it here. */
       isSettled: z.boolean(),

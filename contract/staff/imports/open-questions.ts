@@ -6,7 +6,7 @@ type Checked = { state: ImportState; kind: ImportKind; plan: ImportPlan | null }
 
 const unusual: readonly RowProblem[] = ['unusualVolume', 'largeCarton'];
 
-/** Whether a person still has to decide about this row: an answer ends the question, and so does the import. */
+/** Whether a person still has to decide about this row. An answer or the import settles the question. */
 export function isOpenQuestion(
   { state, kind, plan }: Checked,
   { code, field }: Pick<ImportRowProblem, 'code' | 'field'>,

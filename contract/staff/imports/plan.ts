@@ -26,30 +26,30 @@ const word = z.strictObject({
   to: wordText,
 });
 
-/** How the cells are to be read, and what becomes of rows that are not quite right. */
+/** How cells are read, and what happens to questionable rows. */
 export const options = {
-  /** For rows that name none. */
+  /** The default for rows that name none. */
   categoryId: z.optional(categoryNumber),
   dates: z._default(z.enum(['dmy', 'mdy']), 'dmy'),
   decimals: z._default(z.enum(['point', 'comma']), 'point'),
   sizes: z._default(z.enum(['cm', 'm', 'mm']), 'cm'),
-  /** A mark that is empty or that no client has: the package joins the unidentified ones instead of being refused. */
+  /** With an empty or unknown mark, the package becomes unidentified instead of being refused. */
   unidentified: z._default(z.boolean(), false),
-  /** Rows whose number is known already, here or further up in the file, are left out. Without an answer they are asked about. */
+  /** Rows with a known number, here or earlier in the file, are skipped. Without an answer they are asked about. */
   skipKnown: z._default(z.boolean(), false),
-  /** They are other packages of the same number, and are imported. */
+  /** They are different packages with the same number and are imported. */
   importKnown: z._default(z.boolean(), false),
-  /** Unusual volumes are right. Without it they are asked about. */
+  /** Unusual volumes are correct. Without it they are asked about. */
   confirmUnusual: z._default(z.boolean(), false),
-  /** Clients can read the notes; otherwise only staff. */
+  /** Clients may read the notes; otherwise only staff. */
   clientNotes: z._default(z.boolean(), false),
-  /** An empty mark, category, container or date is that of the row above: cells that were merged. */
+  /** An empty mark, category, container or date repeats the row above, as in merged cells. */
   fillDown: z._default(z.boolean(), false),
   /** Packages in any stage with the dates of the old books. Their clients get no messages about them. */
   oldBooks: z._default(z.boolean(), false),
   /** Where packages of the old books wait or were handed over, when the row does not say. */
   branch: z.optional(branch),
-  /** A mark that no client has becomes a client. */
+  /** An unknown mark becomes a new client. */
   createMarks: z._default(z.boolean(), false),
   duplicates: z._default(
     z.strictObject({
@@ -59,7 +59,7 @@ export const options = {
     }),
     { phone: 'ask', mark: 'ask', email: 'ask' },
   ),
-  /** Words of the file that stand for a mark, a category or a container known here. */
+  /** Words of the file that mean a known mark, category or container. */
   words: z._default(z.array(word).check(z.maxLength(importLimits.words, wordsRule)), []),
 };
 

@@ -6,7 +6,7 @@ import { currency } from '#contract/staff/money/fields';
 export const rowProblem = z.object({
   code: z.enum(rowProblems),
   field: z.nullable(z.enum(importFields)),
-  /** What stands in the cell, and what the sentence speaks of. */
+  /** The content of the cell, and the subject of the sentence. */
   value: z.nullable(z.string()),
   more: z.nullable(z.string()),
 });
@@ -19,7 +19,7 @@ export const reconciliation = z.object({
   file: sums,
   shown: sums,
   differences: z.int(),
-  /** Of balances and payments: what the file says and what is booked, in its currency and in USD. */
+  /** For balances and payments: the file and the books, in its currency and in USD. */
   money: z.array(
     z.object({
       currency,
@@ -31,7 +31,7 @@ export const reconciliation = z.object({
       shownUsd: z.number(),
     }),
   ),
-  /** Of packages: what is shown now. */
+  /** For packages: what is shown now. */
   groups: z.array(z.object({ status: z.string(), branch: z.nullable(z.string()), ...sums.shape })),
 });
 
@@ -42,7 +42,7 @@ export const difference = z.object({
   name: z.nullable(z.string()),
   packageId: z.nullable(rowId),
   clientId: z.nullable(rowId),
-  /** Not shown at all, or shown with another figure. */
+  /** Missing, or shown with another figure. */
   kind: z.enum(['notShown', 'quantity', 'cbm', 'money']),
   file: z.nullable(z.number()),
   shown: z.nullable(z.number()),

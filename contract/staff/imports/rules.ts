@@ -1,13 +1,13 @@
-// Apart from the calls, so that a page can use it without bringing their rules along.
+// Separate from the calls, so that a page can use it without loading their rules.
 
 import { moneyDesk } from '#contract/staff/money/rules';
 import { adminOnly, chinaDesk, type StaffRole } from '#contract/staff/roles';
 
-/** What a file holds: one row for each. */
+/** The kinds of files, with one row per item. */
 export const importKinds = ['packages', 'clients', 'containers', 'balances', 'payments'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** Who imports what. */
+/** The roles that may import each kind. */
 export const importersOf: Record<ImportKind, readonly StaffRole[]> = {
   packages: chinaDesk,
   clients: adminOnly,
@@ -17,13 +17,13 @@ export const importersOf: Record<ImportKind, readonly StaffRole[]> = {
 };
 /** Roles that import anything at all. */
 export const importDesk = ['admin', 'china-warehouse', 'accounts'] as const satisfies readonly StaffRole[];
-/** Their rows hold amounts. */
+/** Kinds whose rows contain amounts. */
 export const isMoneyKind = (kind: ImportKind) => kind === 'balances' || kind === 'payments';
 
-/** What a charge that was the balance of a client in the old books is for. The desk says it in the reader's language. */
+/** The description of an opening balance. The desk shows it in the reader's language. */
 export const openingBalanceText = 'Opening balance';
 
-/** What a column can be. */
+/** The possible fields of a column. */
 export const importFields = [
   'trackingNumber',
   'mark',
@@ -94,16 +94,16 @@ export const fieldsOfKind: Record<ImportKind, readonly ImportField[]> = {
   payments: ['mark', 'phone', 'paidOn', 'method', 'currency', 'amount', 'rate', 'paymentReference', 'notes'],
 };
 
-/** How far a package of the old books is. */
+/** The stages of a package in the old books. */
 const bookStages = ['YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'ARRIVED', 'AVAILABLE', 'DELIVERED'] as const;
 export type BookStage = (typeof bookStages)[number];
 
 /** The note of every event that an import copied from the old books; the desk shows it in the reader's language. */
 export const oldBooksNote = 'As recorded in the old books.';
-/** Who did it, for clients too: the books, no desk of today. */
+/** The author of such events, for clients too: the old books, not a desk. */
 export const oldBooksActor = 'Old books';
 
-/** What becomes of a client whose phone, mark or e-mail a client has already. Two clients may share a phone and nothing else. */
+/** What to do with a row whose phone, mark or e-mail a client already has. Two clients may share only a phone. */
 export const duplicateAnswers = {
   phone: ['ask', 'skip', 'update', 'both'],
   mark: ['ask', 'skip', 'update'],
@@ -112,7 +112,7 @@ export const duplicateAnswers = {
 export type DuplicateField = keyof typeof duplicateAnswers;
 export const duplicateFields = Object.keys(duplicateAnswers) as DuplicateField[];
 
-/** Why a whole file is not taken, or stopped. */
+/** Why a whole file is refused or was stopped. */
 export const fileProblems = [
   'notATable',
   'oldExcel',
@@ -134,7 +134,10 @@ export const fileProblems = [
 ] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
-/** What can be said about a row. The first ones forbid it, then two ask, the middle ones warn, the last ones tell why it stayed; a closed day does both. */
+/**
+ * The remarks on a row. The first ones refuse it, then two ask, the middle ones warn, and the last ones say why it
+ * stayed. A closed day does both.
+ */
 export const rowProblems = [
   'missing',
   'tooLong',
@@ -212,7 +215,7 @@ export const rowProblems = [
   'closedDay',
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
-/** Problems that a person decides about. */
+/** Remarks that a person decides about. */
 export type RowQuestion = Extract<
   RowProblem,
   'repeatedInFile' | 'knownAlready' | `same${string}` | 'unusualVolume' | 'largeCarton'
@@ -220,14 +223,14 @@ export type RowQuestion = Extract<
 
 export const importLimits = {
   fileBytes: 10 * 1024 * 1024,
-  /** Files travel in parts: one is soon over, also on a slow line, and one that was lost is sent again. */
+  /** Files are uploaded in parts: a part is quick even on a slow line, and a lost part is sent again. */
   partBytes: 512 * 1024,
   rows: 100_000,
   columns: 200,
   cellLength: 32_767,
-  /** Words of the file that stand for others. */
+  /** The most mapped words. */
   words: 500,
-  /** Categories created at a time from the words of a file. */
+  /** The most categories created at a time from a file. */
   newCategories: 50,
 } as const;
 

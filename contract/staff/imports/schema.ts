@@ -15,7 +15,7 @@ export type { ImportMapping, ImportPlan } from '#contract/staff/imports/plan';
 export type { ImportDifference, ImportRowProblem, Reconciliation } from '#contract/staff/imports/reconciliation';
 
 const counts = z.object({
-  /** Rows below the headings that hold anything. */
+  /** Non-empty rows below the headings. */
   rows: z.int(),
   good: z.int(),
   warned: z.int(),
@@ -36,7 +36,7 @@ const rowFields = {
   byId: rowId,
   at: timestamp,
   endedAt: nullableTimestamp,
-  /** How far the server is with what it does now. */
+  /** The progress of the running job. */
   done: z.int(),
   counts,
 };
@@ -49,20 +49,20 @@ export type ImportRow = z.infer<typeof importRow>;
 export const importDetail = z.object({
   ...rowFields,
   size: z.int(),
-  /** Numbers of the parts that are still missing. */
+  /** The numbers of the missing parts. */
   missingParts: z.array(z.int()),
   sheet: z.nullable(z.string()),
   columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
-  /** As the headings were recognised. */
+  /** As recognised from the headings. */
   suggestion: mapping,
-  /** As it was checked last. */
+  /** The plan of the last check. */
   plan: z.nullable(plan),
   mode: z.nullable(z.enum(['good', 'all'])),
-  /** Rows whose number or client is known already and whose question is still open. */
+  /** Rows with a known number or client whose question is still open. */
   repeated: z.int(),
-  /** Rows with an unusual volume, about which nothing was said yet. */
+  /** Rows with an unusual volume that is still open. */
   unusual: z.int(),
-  /** Another import of the very same file. */
+  /** Another import of exactly the same file. */
   sameFile: z.nullable(z.object({ id: rowId, by: z.string(), at: timestamp })),
 });
 
@@ -92,7 +92,7 @@ const unknownWord = z.object({
   field: z.enum(['mark', 'category', 'container']),
   value: z.string(),
   rows: z.int(),
-  /** Marks that look like it. */
+  /** Similar marks. */
   alike: z.nullable(z.string()),
 });
 

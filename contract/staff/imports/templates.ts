@@ -2,7 +2,7 @@ import type { ImportField, ImportKind } from '#contract/staff/imports/rules';
 
 // The text of the templates that people fill in. Headings are the names of the fields (contract/staff/table-words.ts).
 
-/** The columns with the cell of the example. The first word of an example row tells the import to leave it out. */
+/** The columns with an example cell. The first word of an example row makes the import skip it. */
 export const templateExamples: Record<ImportKind, readonly (readonly [ImportField, string | number])[]> = {
   clients: [
     ['mark', 'EXAMPLE-1'],

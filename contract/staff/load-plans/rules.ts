@@ -1,5 +1,5 @@
-/** A plan proposes no more at a time. The next plan goes on from there. */
+/** The most lines of one plan. The next plan continues from there. */
 export const linesPerPlan = 500;
 
-/** Of what waits, no more is counted. */
+/** Counting of waiting goods stops here. */
 export const waitingCounted = 10_000;

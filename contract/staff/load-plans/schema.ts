@@ -17,13 +17,13 @@ const planLine = z.object({
   customer: z.string(),
   package: z.string(),
   received: nullableTimestamp,
-  /** How many of its cartons fit; null: the package fits as a whole. */
+  /** How many of its cartons fit. Null when the whole package fits. */
   cartons: z.nullable(z.int()),
   /** How many cartons the package has. */
   of: z.int(),
-  /** Of what would be loaded. */
+  /** The volume to be loaded. */
   cbm,
-  /** Null when not every carton was weighed. */
+  /** Null unless every carton was weighed. */
   kg: z.nullable(kg),
 });
 
@@ -33,14 +33,14 @@ const loadPlan = z.object({
   fill: z.object({
     capacityCbm: cbm,
     usedCbm: cbm,
-    /** Null when the container has no limit by weight. */
+    /** Null when the container has no weight limit. */
     capacityKg: z.nullable(kg),
-    /** Of the packages whose weight is known. */
+    /** The packages with a known weight. */
     usedKg: kg,
     packages: z.int(),
     weighed: z.int(),
   }),
-  /** What waits in the warehouse and has a client; counted up to 10,000 packages. */
+  /** Goods in the warehouse that have a client, counted up to 10,000 packages. */
   waiting: z.object({ packages: z.int(), hasMore: z.boolean(), cbm }),
   /** The clients whose goods wait longest, at most five. */
   longest: z.array(
@@ -56,7 +56,7 @@ const linesRule = `Choose 1 to ${linesPerPlan} lines of the plan.`;
 const acceptedPlan = z.object({
   container: containerRow,
   changed: z.array(loadedPackage),
-  /** One for each line, in the order asked for. */
+  /** One result per line, in the given order. */
   results: z.array(
     z.object({
       packageId: rowId,
@@ -73,7 +73,7 @@ export type AcceptedPlan = z.infer<typeof acceptedPlan>;
 export const schemas = {
   getLoadPlan: {
     params: z.object({ id }),
-    /** The warehouse whose packages are proposed; absent: that of the person, or every one. */
+    /** The warehouse whose packages are proposed. Absent means that of the person, or all. */
     query: z.object({ branch: z.optional(branchCode('Choose a warehouse.')) }),
     reply: loadPlan,
   },

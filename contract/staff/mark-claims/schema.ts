@@ -15,7 +15,7 @@ export const markClaim = z.object({
   /** The client who claims the mark. */
   ...contact,
   claimedAt: timestamp,
-  /** Clients who have the mark, at most ten. None when the mark has become free since. */
+  /** Up to ten clients who have the mark. None when the mark has become free. */
   holders: z.array(z.object({ ...contact, canSignIn: z.boolean(), packages: z.int(), hasSamePhone: z.boolean() })),
 });
 
@@ -28,7 +28,7 @@ export const schemas = {
     body: z.strictObject({
       ...command,
       reason,
-      /** The client with whom the account is merged; null when the mark is free. */
+      /** The client to merge the account with. Null when the mark is free. */
       holderId: z.nullable(rowNumber),
     }),
     reply: sentence,

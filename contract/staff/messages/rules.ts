@@ -1,8 +1,8 @@
 import type { StaffRole } from '#contract/staff/roles';
 
-/** Plain values, so that the browser takes them without the schemas. */
+/** Plain values, so that the browser can import them without the schemas. */
 
-/** The kinds of messages to clients, in the order of a package's life; then what was wrong and is put right. */
+/** The kinds of messages to clients, in the order of a package's life, then corrections. */
 export const messageKinds = [
   'RECEIVED',
   'LOADED',
@@ -20,19 +20,19 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** What people have done with it on WhatsApp. */
+/** The state of a message on WhatsApp. */
 export const messageStates = ['TO_SEND', 'OPENED', 'SENT', 'SKIPPED'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** What is not done yet: to send, or opened. */
+/** The open states: to send, or opened. */
 export const todo = 'UNSENT';
 
 export const mailStates = ['QUEUED', 'SENT', 'FAILED', 'OPTED_OUT', 'NO_ADDRESS', 'OFF'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Who sends; everybody else reads. */
+/** The roles that send; others read. */
 export const messengers = ['admin', 'ghana-warehouse', 'support'] as const satisfies readonly StaffRole[];
 
-/** The address that opens WhatsApp with the words typed in. Half a character cannot be part of an address. */
+/** The address that opens WhatsApp with the text. Half a character cannot be part of an address. */
 export const whatsappLink = (digits: string, words: string) =>
   `https://wa.me/${digits}?text=${encodeURIComponent(words.replace(/\p{Cs}/gu, ''))}`;

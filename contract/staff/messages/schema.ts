@@ -12,14 +12,14 @@ export const messageRow = z.object({
   id: rowId,
   clientId: rowId,
   shippingMark: z.string(),
-  /** Digits with the country code; null when the client has no number that WhatsApp could take. */
+  /** Digits with the country code. Null when the client has no number for WhatsApp. */
   phone: z.nullable(z.string()),
   kind,
   container: z.nullable(z.string()),
   branch: z.nullable(z.string()),
   packages: z.int(),
   madeAt: timestamp,
-  /** What WhatsApp opens with. */
+  /** The text for WhatsApp. */
   words: z.string(),
   mailState: z.enum(mailStates),
   mailAt: nullableTimestamp,

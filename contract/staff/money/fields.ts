@@ -11,7 +11,7 @@ export const paidAmount = z
   .check(z.minimum(0.01, amountRule), z.maximum(10_000_000, amountRule), z.multipleOf(0.01, amountRule));
 
 const countedRule = 'Enter what you counted, with at most 2 decimals.';
-/** Below zero when more was given back than taken in. */
+/** Negative when more was paid back than taken in. */
 export const countedAmount = z
   .number(countedRule)
   .check(z.minimum(-10_000_000, countedRule), z.maximum(10_000_000, countedRule), z.multipleOf(0.01, countedRule));
@@ -21,7 +21,7 @@ export const usdGhs = z
   .number(rateRule)
   .check(z.minimum(0.01, rateRule), z.maximum(9_999, rateRule), z.multipleOf(0.0001, rateRule));
 
-/** A calendar day in a form: no time stamp, and never longer than one. */
+/** A calendar day in a form, without a time. */
 export const formDay = day.check(z.maxLength(10, 'Must be a valid date.'));
 
 const referenceRule = 'A reference has 1 to 100 characters.';

@@ -1,8 +1,8 @@
 import type { StaffRole } from '#contract/staff/roles';
 
-/** Apart from the calls, so that a screen can ask who may without fetching their schemas. */
+/** Separate from the calls, so that a screen can check roles without loading their schemas. */
 export const moneyDesk = ['admin', 'accounts'] as const satisfies readonly StaffRole[];
-/** Roles that take cash and answer for a drawer. */
+/** Roles that take cash and are responsible for a drawer. */
 export const cashDesk = ['admin', 'accounts', 'ghana-warehouse'] as const satisfies readonly StaffRole[];
 export const cashReaders = ['admin', 'accounts', 'ghana-warehouse', 'auditor'] as const satisfies readonly StaffRole[];
 /** Roles that read the figures of the whole company. */
@@ -15,9 +15,9 @@ export const moneyReaders = [
   'auditor',
 ] as const satisfies readonly StaffRole[];
 
-/** Whether amounts may be shown to them: what a client owes or has paid, and the fees of goods. */
+/** Whether the role may see amounts: what a client owes or has paid, and the fees of goods. */
 export const readsMoney = (role: StaffRole) => moneyReaders.some((each) => each === role);
 
-/** SHIPPING and WAREHOUSING are of one package; INVOICE and CREDIT_NOTE hold what arose with that document. */
+/** SHIPPING and WAREHOUSING belong to one package; INVOICE and CREDIT_NOTE contain the charges of that document. */
 export const statementLineKinds = ['SHIPPING', 'WAREHOUSING', 'CHARGE', 'INVOICE', 'CREDIT_NOTE', 'PAYMENT'] as const;
 export type StatementLineKind = (typeof statementLineKinds)[number];

@@ -6,7 +6,7 @@ import { period } from '#contract/staff/money/fields';
 import { statementLineKinds } from '#contract/staff/money/rules';
 import { nextRows } from '#contract/staff/paging';
 
-/** All in USD. `due` are the charges: of what has arrived or was invoiced. `balance` below zero is a credit. */
+/** All in USD. `due` are the charges for goods that have arrived or were invoiced. A negative `balance` is a credit. */
 export const balance = z.object({
   clientId: rowId,
   shippingMark: z.string(),
@@ -18,16 +18,16 @@ export const balance = z.object({
   due: money,
   /** Confirmed and not reversed. */
   paid: money,
-  /** Told, but not seen yet. */
+  /** Reported, but not confirmed yet. */
   pending: money,
   balance: money,
-  /** What to ask for at the counter: the balance, never below zero. */
+  /** The amount to ask for at the counter: the balance, never negative. */
   amountDue: money,
-  /** An estimate: fees of what is loaded, has not arrived and was not invoiced. */
+  /** An estimate: fees of loaded goods that have not arrived and were not invoiced. */
   onTheWay: money,
   /** Specification, Freight terms: half of what was loaded more than seven days ago. Part of `onTheWay`. */
   deposit: money,
-  /** Information only: cedis to the dollar today. */
+  /** Information only: cedis per dollar today. */
   usdGhs: z.nullable(z.number()),
   amountDueGhs: z.nullable(money),
 });
@@ -37,7 +37,7 @@ export type Balance = z.infer<typeof balance>;
 export const statementLine = z.object({
   at: timestamp,
   kind: z.enum(statementLineKinds),
-  /** Of the package, the charge, the document or the payment. */
+  /** The reference of the package, charge, document or payment. */
   id: rowId,
   /** The goods, or the method of payment. */
   what: z.string(),
@@ -58,7 +58,7 @@ export const statement = z.object({
   /** The balance before the first line. */
   opening: money,
   closing: money,
-  /** There were more: the earlier ones are in `opening`. */
+  /** Set when earlier lines were cut; they are in `opening`. */
   isCut: z.boolean(),
   lines: z.array(statementLine),
 });

@@ -1,6 +1,6 @@
 import type { AgeStep, FigureTableName, GivenKind } from '#contract/staff/overview/rules';
 
-// Words of files, in both languages, because the server writes them.
+// Texts of files in both languages, because the server writes them.
 
 type FileWords = {
   sheets: Record<FigureTableName, string>;

@@ -1,8 +1,8 @@
-/** Days since a charge arose, in the same four steps everywhere, young to old. */
+/** The age of a charge in days, in the same four steps everywhere. */
 export const ageSteps = ['upTo30', 'upTo60', 'upTo90', 'over90'] as const;
 export type AgeStep = (typeof ageSteps)[number];
 
-/** What was given away: `LIFT` is a hand-over that was allowed although more was due than the company allows. */
+/** What was given away. `LIFT` is a hand-over that was allowed although too much was due. */
 export const givenKinds = ['DISCOUNT', 'WAIVER', 'ADJUSTMENT', 'WRITE_OFF', 'REFUND', 'LIFT'] as const;
 export type GivenKind = (typeof givenKinds)[number];
 

@@ -15,10 +15,10 @@ const ages = { upTo30: money, upTo60: money, upTo90: money, over90: money };
 export type Ages = Record<keyof typeof ages, number>;
 
 const month = z.object({
-  /** `2026-11`; days and months are Ghana's, which keeps UTC all year. */
+  /** `2026-11`. Days and months are Ghana's, which uses UTC all year. */
   month: z.string(),
   cbm,
-  /** Of the cartons that were weighed. */
+  /** The weighed cartons only. */
   kg: z.number(),
   containers: z.int(),
 });
@@ -76,7 +76,7 @@ const revenue = z.object({
   /** Every other charge, less discounts and waivers. */
   other: money,
   usd: money,
-  /** The part of it that is on documents. */
+  /** The part that is on documents. */
   invoiced: money,
   /** Null when nothing is in it. */
   perCbm: z.nullable(money),
@@ -93,7 +93,7 @@ const storedPackage = z.object({
   what: z.string(),
   clientId: rowId,
   shippingMark: z.string(),
-  /** Null when it is not known. */
+  /** Null when unknown. */
   branch: z.nullable(branch),
   availableOn: day,
   /** Days that are charged. */
@@ -119,9 +119,9 @@ const giver = z.object({
   adjustments: money,
   writeOffs: money,
   refunds: money,
-  /** What others asked for and this person allowed. */
+  /** Requests of others that this person allowed. */
   approved: money,
-  /** Holds lifted for a hand-over, and what was due then. */
+  /** Lifted holds, and what was due then. */
   lifts: z.int(),
   lifted: money,
 });
@@ -134,7 +134,7 @@ const given = z.object({
   shippingMark: z.string(),
   usd: money,
   reason: z.nullable(z.string()),
-  /** Who entered it; of a lifted hold, who asked. */
+  /** Who entered it. For a lifted hold, who asked. */
   by: z.string(),
   approvedBy: z.nullable(z.string()),
 });
@@ -166,9 +166,9 @@ export type PersonWork = z.infer<typeof person>;
 export const overview = z.object({
   at: timestamp,
   loaded: z.object({
-    /** Twelve months that are over and the running one, oldest first. */
+    /** Twelve complete months and the current one, oldest first. */
     months: z.array(month),
-    /** What the month before had loaded by the same day of the month, so that the running one can be compared. */
+    /** What the previous month had loaded by the same day, so that the current month can be compared. */
     monthBeforeSoFar: cbm,
     kgBeforeSoFar: z.number(),
   }),
@@ -179,17 +179,17 @@ export const overview = z.object({
   }),
   late: z.object({ count: z.int(), rows: z.array(lateContainer) }),
   owed: z.object({
-    /** The sum of all balances above zero, as in the list of balances. */
+    /** The sum of all positive balances, as in the list of balances. */
     total: money,
     clients: z.int(),
     ages: z.object(ages),
     clientsByAge: z.object({ upTo30: z.int(), upTo60: z.int(), upTo90: z.int(), over90: z.int() }),
-    /** Those who owe most. */
+    /** The clients who owe most. */
     most: z.array(topDebtor),
   }),
-  /** Eleven weeks that are over and the running one, oldest first; days are Ghana's. */
+  /** Eleven complete weeks and the current one, oldest first; days are Ghana's. */
   collected: z.array(week),
-  /** The last 30 days, today included, in the time of each person's branch. */
+  /** The last 30 days, today included, in each branch's time zone. */
   work: z.array(person),
 });
 export type Overview = z.infer<typeof overview>;

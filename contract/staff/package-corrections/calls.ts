@@ -2,7 +2,7 @@ import type { Call } from '#contract/call';
 import { correctors, voiders } from '#contract/staff/package-corrections/rules';
 import { ghanaDesk } from '#contract/staff/roles';
 
-/** Which role may correct which field: rules.ts. */
+/** For the roles of each field see rules.ts. */
 export const correctPackage = {
   method: 'PATCH',
   path: '/staff/packages/{id}',

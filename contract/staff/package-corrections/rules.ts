@@ -1,7 +1,10 @@
 import type { FactName } from '#contract/packages/facts';
 import type { StaffRole } from '#contract/staff/roles';
 
-/** What of a package can be corrected, and which roles correct it until the package is delivered. Afterwards only an admin does. */
+/**
+ * The correctable fields of a package, and the roles that may correct them until delivery. After delivery only an admin
+ * may.
+ */
 export const correctableBy = {
   trackingNumber: ['admin', 'china-warehouse', 'ghana-warehouse'],
   clientId: ['admin', 'china-warehouse', 'support'],
@@ -20,7 +23,7 @@ export type CorrectableField = keyof typeof correctableBy;
 
 export const correctors = ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support'] as const;
 
-/** Those who void a package that was received by mistake or twice, and restore it. */
+/** The roles that may void a package that was received by mistake or twice, and restore it. */
 export const voiders = ['admin', 'china-warehouse', 'ghana-warehouse'] as const;
 
 export const mayCorrect = (field: CorrectableField, role: StaffRole, isDelivered: boolean): boolean => {
@@ -28,8 +31,8 @@ export const mayCorrect = (field: CorrectableField, role: StaffRole, isDelivered
   return isDelivered ? role === 'admin' : roles.includes(role);
 };
 
-/** A volume so many times the average of the client's last packages is asked about before it is saved. */
+/** A volume this many times the average of the client's last packages must be confirmed. */
 export const unusualTimes = 10;
 export const lastPackagesCompared = 10;
-/** A larger carton is asked about too. */
+/** A larger carton must be confirmed too. */
 export const largestLikelyCartonCbm = 10;

@@ -18,7 +18,7 @@ import { cleanTrackingNumber } from '#contract/tracking-number';
 
 const volumeRule = 'Enter the volume in cbm, from 0 to 100.';
 
-/** `version` is the one that was read: when it is no longer the last one, nothing is changed. */
+/** `version` is the version that was read. If it is no longer the latest, nothing is changed. */
 const change = { ...command, version, reason };
 
 const step = { params: z.object({ id }), reply: deskPackage } as const;
@@ -28,19 +28,19 @@ export const schemas = {
     ...step,
     body: z.strictObject({
       ...change,
-      /** The person has read what is unusual, and means it. */
+      /** The person has confirmed the unusual value. */
       isConfirmed: z._default(z.boolean(), false),
       trackingNumber: z.optional(trackingNumber.check(z.overwrite(cleanTrackingNumber))),
-      /** Null: the owner is not known. */
+      /** Null when the owner is unknown. */
       clientId: z.optional(z.nullable(rowNumber)),
       package: z.optional(goods),
       categoryId: z.optional(categoryNumber),
       quantity: z.optional(packageQuantity),
       cbm: z.optional(z.number(volumeRule).check(z.minimum(0, volumeRule), z.maximum(100, volumeRule))),
-      /** An empty list removes the sizes; then the volume is given by `cbm`. */
+      /** An empty list removes the sizes; then `cbm` gives the volume. */
       cartons: z.optional(cartonSizes),
       mode: z.optional(freightMode),
-      /** Of what was measured or counted again. */
+      /** A photo of what was measured or counted again. */
       photoId: z.optional(rowNumber),
       ...correctedFacts,
     }),

@@ -84,7 +84,7 @@ export const assignPackage = {
   summary: 'Gives an unidentified package to its client.',
 } as const satisfies Call;
 
-/** `status` only with CORRECT. Which role may give which command: api/modules/packages/transitions.ts. */
+/** `status` only with CORRECT. For the roles of each command see api/modules/packages/transitions.ts. */
 export const addPackageEvent = {
   method: 'POST',
   path: '/staff/packages/{id}/events',

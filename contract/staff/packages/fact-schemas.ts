@@ -17,7 +17,7 @@ export const factReplies = {
 
 const correctedNumber = (form: NumberForm) => (form.isRemovable ? z.nullable(numberSchema(form)) : numberSchema(form));
 
-/** Absent stays as it is; an empty text and null remove it. */
+/** Absent leaves it as it is; an empty text or null removes it. */
 export const correctedFacts = {
   ...ofEach(numberFacts, (name) => z.optional(correctedNumber(packageFacts[name]))),
   ...ofEach(textFacts, () => z.optional(note)),

@@ -12,24 +12,24 @@ const fields = {
   categoryId: z.optional(number),
   mode: z.optional(freightMode),
   clientId: z.optional(number),
-  /** `none`: in no container. */
+  /** `none` means in no container. */
   containerId: z.optional(z.union([z.enum(['none']), number], 'Must be a container, or none.')),
-  /** Received on these days or between them, in UTC. */
+  /** Received in this range of days, in UTC. */
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),
-  /** Those without an owner. */
+  /** Only packages without an owner. */
   unidentified: z.optional(z.enum(['yes'])),
-  /** Those that were received by mistake or twice; otherwise no list has them. */
+  /** Only void packages; otherwise they are left out. */
   void: z.optional(z.enum(['yes'])),
-  /** How the tracking number or the mark begins, or the last six characters of the number. */
+  /** The start of a tracking number or mark, or the last six characters of a number. */
   text: z.optional(searchText),
 };
 
 const { status: _status, ...others } = fields;
 
-/** Every filter but the status, which the tabs above the list choose. */
+/** Every filter except the status, which the tabs choose. */
 export const packageViewFields = others;
-/** The same fields in an address and in a body: a list can be acted on as a whole. */
+/** The same fields in a query and in a body, so that a bulk action can use the filter of a list. */
 export const packageFilterFields = fields;
 export const packageFilter = z.strictObject(fields);
 export type PackageFilter = z.infer<typeof packageFilter>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cbm, nullableTimestamp, packageStatus, rowId } from '#contract/fields';
 import { freightMode, partOfPackage } from '#contract/staff/fields';
 
-/** What every row of a package at the desk says. */
+/** What every package row at the desk contains. */
 export const rowFields = {
   id: rowId,
   trackingNumber: z.string(),
@@ -16,6 +16,6 @@ export const rowFields = {
   received: nullableTimestamp,
   containerId: z.nullable(rowId),
   containerReference: z.nullable(z.string()),
-  /** Which part of a divided package it is; null for a whole one. */
+  /** Which part of a split package it is. Null for a package without parts. */
   part: partOfPackage,
 };

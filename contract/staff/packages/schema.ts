@@ -33,10 +33,10 @@ export type DeskPackageRow = z.infer<typeof deskPackageRow>;
 /** A package in a container. */
 export const loadedPackage = z.object({
   ...rowFields,
-  /** Of the whole package, by the scales. */ weightKg: z.nullable(z.number()),
-  /** The package as received: rows that name the same one are parts of one package. */
+  /** The measured weight of the whole package. */ weightKg: z.nullable(z.number()),
+  /** The original package: rows with the same one are its parts. */
   wholeId: rowId,
-  /** How many of its cartons are in the container, and how many it has. */
+  /** The number of its cartons in the container, and of all its cartons. */
   cartons: z.int(),
   ofCartons: z.int(),
 });
@@ -66,7 +66,7 @@ export const packageQuantity = z
   .int('Enter how many.')
   .check(z.minimum(1, 'Enter how many.'), z.maximum(1_000_000, 'That is too many.'));
 
-/** Of the whole package, in kilograms. */
+/** The weight of the whole package in kilograms. */
 export const packageWeight = numberSchema(packageFacts.weightKg);
 
 export const packageEvent = z.object({
@@ -79,9 +79,9 @@ export const packageEvent = z.object({
   note: z.nullable(z.string()),
   /** The client reads the note too. */
   isShared: z.boolean(),
-  /** When the desk wrote it down: the log has the same moment. */
+  /** When the desk recorded it; the log has the same time. */
   recordedAt: timestamp,
-  /** What a correction changed; null for any other event. */
+  /** What a correction changed. Null for any other event. */
   changes: z.nullable(
     z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
   ),
@@ -93,12 +93,14 @@ export const deskPackage = z.object({
   category: z.string(),
   categoryZh: z.nullable(z.string()),
   ...factReplies,
-  /** Of air freight only: the larger of it and the weight is billed, and of a divided package the larger of the whole. */
+  /**
+   * Only for air freight: the larger of this and the weight is billed. For a split package, the larger of the whole.
+   */
   volumetricKg: z.nullable(z.number()),
   intakeBranch: z.nullable(z.string()),
   /** Counts the changes of its facts. A correction names the version that was read. */
   version: z.int(),
-  /** Received by mistake or twice, and void since then. */
+  /** Received by mistake or twice, and void since. */
   voided: nullableTimestamp,
   /** Was not found when its container was checked. */
   missing: nullableTimestamp,
@@ -112,13 +114,13 @@ export const deskPackage = z.object({
 
 export type DeskPackage = z.infer<typeof deskPackage>;
 
-/** A row of the list of packages: what is left to do can be seen from it. */
+/** A row of the package list, which shows what is left to do. */
 export const packageListRow = z.object({
   ...rowFields,
   category: z.string(),
   categoryZh: z.nullable(z.string()),
   branch: z.nullable(z.string()),
-  /** The freight at the rate of its category, in USD; null for a role that reads no money. */
+  /** The freight at the category's rate, in USD. Null for a role that may not read money. */
   fee: z.nullable(money),
   /** When it became available for collection. */
   available: nullableTimestamp,
@@ -127,7 +129,7 @@ export const packageListRow = z.object({
 
 export type PackageListRow = z.infer<typeof packageListRow>;
 
-/** Without a client and a mark, or when told so, the package goes to the unidentified list. */
+/** Without a client and a mark, or on request, the package becomes unidentified. */
 export const intakeForm = z.strictObject({
   ...deviceCommand,
   trackingNumber: trackingNumber.check(z.overwrite(cleanTrackingNumber)),
@@ -135,9 +137,9 @@ export const intakeForm = z.strictObject({
   /** What is written on the carton. */
   shippingMark: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))),
   unidentified: z._default(z.boolean(), false),
-  /** The person has seen that this number was received before, and means another package. */
+  /** The person has confirmed that this is another package with the same number. */
   isAnother: z._default(z.boolean(), false),
-  /** The person has seen that the volume is unusual, and it is right. */
+  /** The person has confirmed an unusual volume. */
   isConfirmed: z._default(z.boolean(), false),
   categoryId: categoryNumber,
   package: goods,
@@ -145,7 +147,7 @@ export const intakeForm = z.strictObject({
   cartons: z.optional(cartonSizes.check(z.minLength(1))),
   cbm: z.optional(z.number().check(z.minimum(0), z.maximum(999_999))),
   mode: z._default(freightMode, 'SEA'),
-  /** Air freight needs it. */
+  /** Required for air freight. */
   weightKg: z.optional(packageWeight),
   /** The client reads it. */
   notes: z.optional(note),
@@ -164,7 +166,7 @@ export const schemas = {
       sort: z.optional(z.enum(packageSorts, 'Must be a column that can be sorted by.')),
       ...pageOf,
     }),
-    /** `totals` of the whole filter; null when more rows match than are counted. */
+    /** `totals` of the whole filter. Null when more rows match than are counted. */
     reply: z.extend(pagedRows(packageListRow), {
       totals: z.nullable(z.object({ quantity: z.int(), cbm, fee: z.nullable(money) })),
     }),
@@ -185,7 +187,7 @@ export const schemas = {
   },
   setCategoryRate: {
     params: z.object({ id }),
-    /** `validFrom`: a day, from its midnight in Ghana; today or absent means now. */
+    /** `validFrom` is a day, from its midnight in Ghana. Today or absent means now. */
     body: z.strictObject({
       ...{ ...command, ...rates },
       mode: z._default(freightMode, 'SEA'),

@@ -16,7 +16,7 @@ import { paging } from '#contract/staff/paging';
 import type * as calls from '#contract/staff/payments/calls';
 import { paymentMethods, paymentStates } from '#contract/staff/payments/rules';
 
-/** OTHER: written down before the desk, in words that it does not know. */
+/** OTHER is a payment from before the desk, with an unknown method. */
 const anyMethod = z.enum([...paymentMethods, 'OTHER'], 'Must be a known method.');
 
 const state = z.enum(paymentStates, 'Must be a known state.');
@@ -27,7 +27,7 @@ const rowFields = {
   shippingMark: z.string(),
   amount: money,
   currency,
-  /** Cedis to the dollar of this payment; null when it was paid in dollars. */
+  /** Cedis per dollar of this payment. Null when it was paid in dollars. */
   usdGhs: z.nullable(z.number()),
   usd: money,
   method: anyMethod,
@@ -77,7 +77,7 @@ export const schemas = {
     query: z.object({ ...filter, ...paging }),
     reply: z.object({
       data: z.array(deskPaymentRow),
-      /** Of all rows of the filter that count, in USD. */
+      /** The sum of all matching rows that count, in USD. */
       confirmedUsd: money,
       meta: pageMeta,
     }),
@@ -99,14 +99,14 @@ export const schemas = {
       clientId: rowNumber,
       amount: paidAmount,
       currency,
-      /** Only for cedis; absent: the rate of the day. */
+      /** Only for cedis. Absent means today's rate. */
       usdGhs: z.optional(usdGhs),
       method: z.enum(paymentMethods, 'Choose how it was paid.'),
       reference: z.optional(paymentReference),
-      /** Absent: today. */
+      /** Absent means today. */
       paidOn: z.optional(formDay),
       note: z.optional(note),
-      /** Said by a person who has seen that the reference is known already. */
+      /** The person has confirmed that the reference is already known. */
       isAnother: z._default(z.boolean(), false),
     }),
     reply: deskPayment,

@@ -1,4 +1,4 @@
-/** What a member of staff chooses once for all devices. The rest, such as sounds of a scanner, belongs to a device. */
+/** What a member of staff chooses once for all devices. Other choices, such as scanner sounds, belong to a device. */
 export const preferenceNames = [
   'theme',
   'columns.packages',

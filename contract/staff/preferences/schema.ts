@@ -9,7 +9,7 @@ const valueRule = 'A preference has 1 to 8000 characters.';
 
 const preference = z.object({
   name: z.enum(preferenceNames),
-  /** JSON of the desk, which checks it before it is used. */
+  /** JSON of the desk, which validates it before use. */
   value: z.string(),
 });
 export type Preference = z.infer<typeof preference>;

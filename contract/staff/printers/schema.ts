@@ -12,7 +12,7 @@ const rangeRule = 'Enter a range of cartons.';
 const carton = z.int(rangeRule).check(z.minimum(1, rangeRule), z.maximum(1_000_000, rangeRule));
 
 const settings = {
-  /** An address in numbers: names are not looked up. */
+  /** A numeric address; names are not resolved. */
   host: z.string(hostRule).check(z.trim(), z.maxLength(45, hostRule), z.regex(/^[0-9A-Fa-f.:]{3,45}$/, hostRule)),
   port: z.int(portRule).check(z.minimum(1, portRule), z.maximum(65_535, portRule)),
   size: z.enum(labelSizes, 'Choose a label size.'),
@@ -30,7 +30,9 @@ const printers = z.array(labelPrinter);
 const sentLabels = z.object({
   labels: z.int(),
   printer: labelPrinter,
-  /** TAKEN: the printer has the labels and is still at work. SENT: it has also closed the connection, as it does at the end. */
+  /**
+   * TAKEN: the printer has the labels and still works. SENT: it has also closed the connection, as it does at the end.
+   */
   outcome: z.enum(['SENT', 'TAKEN']),
 });
 export type SentLabels = z.infer<typeof sentLabels>;
@@ -44,11 +46,11 @@ export const schemas = {
   sendLabels: {
     body: z.strictObject({
       ...command,
-      /** Whose printer; absent: that of the own branch. */
+      /** The branch whose printer to use. Absent means the person's own branch. */
       branch: z.optional(branch),
-      /** Null: a test label. */
+      /** Null means a test label. */
       selection: z.nullable(labelSelection),
-      /** Of one package: some of its cartons. */
+      /** For one package: only some of its cartons. */
       range: z.optional(z.strictObject({ from: carton, to: carton })),
     }),
     reply: sentLabels,

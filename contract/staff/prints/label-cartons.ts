@@ -4,20 +4,20 @@ import type { PackageLabel } from '#contract/staff/prints/schema';
 
 export interface CartonLabel {
   pkg: PackageLabel;
-  /** From 1, of the package as received. */
+  /** From 1, in the original package. */
   carton: number;
   of: number;
-  /** Centimetres; null when intake has a volume but no sizes. */
+  /** Centimetres. Null when intake recorded a volume but no sizes. */
   size: { length: number; width: number; height: number } | null;
 }
 
-/** As counted at intake: by sizes, or else by quantity. */
+/** The number from intake: by sizes, or else by quantity. */
 export const cartonsOf = ({ cartons, quantity, numbered }: PackageLabel) => {
   if (numbered.length > 0) return numbered.length;
   return cartons.length > 0 ? cartons.reduce((sum, { count }) => sum + count, 0) : quantity;
 };
 
-/** The nth carton of a package, or of the part of it that is here. */
+/** The nth carton of a package, or of the part that is here. */
 export function cartonLabel(pkg: PackageLabel, nth: number): CartonLabel {
   const known = pkg.numbered[nth - 1];
   if (known) {
@@ -33,7 +33,7 @@ export function cartonLabel(pkg: PackageLabel, nth: number): CartonLabel {
   return { pkg, carton: nth, of: cartonsOf(pkg), size: size ?? null };
 }
 
-/** The cartons from one number to another, all of them when there is no range; null when that is more than one print job. */
+/** The cartons in a range, or all without a range. Null when that is more than one print job. */
 export function labelsOf(
   packages: readonly PackageLabel[],
   range?: { from: number; to: number },
@@ -49,10 +49,10 @@ export function labelsOf(
   );
 }
 
-/** In cubic metres; of the one carton when its size is known. */
+/** In cubic metres, for the one carton when its size is known. */
 export const cartonCbm = ({ size, pkg }: CartonLabel) =>
   size ? (size.length * size.width * size.height) / 1_000_000 : pkg.cbm;
 
-/** What scanners read from a label: the code of the carton, or the tracking number where cartons are not counted one by one. */
+/** What a label's barcode contains: the carton code, or the tracking number when there are no carton rows. */
 export const codeOf = ({ pkg, carton }: CartonLabel) =>
   pkg.numbered.length > 0 ? cartonCode({ wholeId: pkg.wholeId, position: carton }) : pkg.trackingNumber;

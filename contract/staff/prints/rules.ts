@@ -1,8 +1,8 @@
-/** A print job with more takes a roll of paper, and minutes in the browser. */
+/** A larger print job would use up a roll of paper and take minutes in the browser. */
 export const packagesPerLabelPrint = 500;
 export const labelsPerPrint = 500;
 
-/** A longer manifest is exported, not printed. */
+/** A longer manifest is exported instead of printed. */
 export const manifestRowsPrinted = 5_000;
 
 /** Paper of a label printer, in millimetres. */

@@ -29,10 +29,10 @@ const packageLabel = z.object({
   quantity: z.int(),
   cbm,
   received: nullableTimestamp,
-  /** The branch in Ghana where it can be collected, or is meant to be; null until that is known. */
+  /** The branch in Ghana where it is available or meant to be. Null until that is known. */
   branch: z.nullable(z.string()),
   cartons: z.array(z.object({ length: z.number(), width: z.number(), height: z.number(), count: z.int() })),
-  /** The package as received, how many cartons that has, and which of them are in this part; none when they are not counted one by one. */
+  /** The original package, its number of cartons, and those in this part. Empty when there are no carton rows. */
   wholeId: rowId,
   of: z.int(),
   numbered: z.array(z.object({ position: z.int(), length: side, width: side, height: side })),
@@ -46,9 +46,9 @@ const manifestRow = z.object({
   clientId: z.nullable(rowId),
   customer: z.string(),
   package: z.string(),
-  /** The package as received: rows that name the same one are parts of one package. */
+  /** The original package: rows with the same one are its parts. */
   wholeId: rowId,
-  /** Those that are in the container. */
+  /** The cartons in the container. */
   cartons: z.int(),
   cbm,
   weightKg: z.nullable(z.number()),

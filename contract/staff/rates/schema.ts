@@ -18,15 +18,15 @@ const categoryRate = z.object({
 const ratesOfMode = {
   /** Null before the first rate starts. */
   current: z.nullable(categoryRate),
-  /** The next first. */
+  /** Next first. */
   coming: z.array(categoryRate),
-  /** The latest first, at most fifty. */
+  /** Latest first, at most fifty. */
   past: z.array(categoryRate),
 };
 
 export const categoryRates = z.object({
   ...{ id: rowId, description: z.string(), descriptionZh: z.nullable(z.string()), active: z.boolean() },
-  /** Of sea freight. */
+  /** For sea freight. */
   ...ratesOfMode,
   air: z.object(ratesOfMode),
 });

@@ -8,7 +8,7 @@ const release = z.object({
   id: rowId,
   clientId: rowId,
   shippingMark: z.string(),
-  /** In USD, when it was asked for. */
+  /** What was due in USD when it was asked for. */
   due: money,
   allowed: money,
   reason: z.string(),
@@ -17,7 +17,7 @@ const release = z.object({
   at: timestamp,
   state: z.enum(['WAITING', 'LIFTED', 'REFUSED', 'USED']),
   decidedBy: z.nullable(z.string()),
-  /** Why it was lifted or kept; null while it waits, and for old ones. */
+  /** Why it was lifted or refused. Null while it waits, and for old ones. */
   decision: z.nullable(z.string()),
   handoverId: z.nullable(rowId),
 });
@@ -29,10 +29,10 @@ export const schemas = {
     params: z.object({ id }),
     reply: z.object({
       due: money,
-      /** Null: goods are never held back for money. */
+      /** Null means that goods are never held back for money. */
       allowed: z.nullable(money),
       isHeld: z.boolean(),
-      /** Cash that the caller may still take from this client today: it counts at once. More waits for a second person. */
+      /** The cash that the caller may still take from this client today without a second person. */
       cashLeft: z.object({ usd: money, ghs: money }),
       request: z.nullable(release),
     }),

@@ -7,8 +7,8 @@ import { deskPaymentRow } from '#contract/staff/payments/schema';
 import type * as calls from '#contract/staff/search/calls';
 
 /**
- * `exact`: the same number, reference, mark, phone or e-mail. `part`: holds the text. `owner`: belongs to the client that matches best.
- * `alike`: nothing holds the text, and this mark is close to it.
+ * `exact`: the same number, reference, mark, phone or e-mail. `part`: contains the text. `owner`: belongs to the best
+ * matching client. `alike`: nothing contains the text, and this mark is similar.
  */
 const match = z.enum(['exact', 'part', 'owner', 'alike']);
 
@@ -70,7 +70,7 @@ export const schemas = {
   searchDesk: {
     query: z.object({ q: searchQuestion }),
     reply: z.object({
-      /** The first thing to open; null when nothing was found. */
+      /** What Enter opens. Null when nothing was found. */
       best: z.nullable(z.object({ kind: z.enum(hitKinds), id: rowId })),
       packages: z.array(packageHit),
       clients: z.array(clientHit),

@@ -15,7 +15,7 @@ export const pendingToken = z
   .string(say.pending)
   .check(z.regex(/^[A-Za-z0-9_-]{43}$/, say.pending), z.maxLength(43, say.pending));
 
-/** People copy it with the gap that apps show in the middle. */
+/** People copy it with the space that apps show in the middle. */
 export const oneTimeCode = z.string(say.code).check(
   z.maxLength(10, say.code),
   z.overwrite((value) => value.replace(/\s/g, '')),
@@ -31,7 +31,7 @@ export const recoveryCode = z.string(say.recovery).check(
 const encoded = (max: number) =>
   z.string(say.passkey).check(z.regex(/^[A-Za-z0-9_-]+$/, say.passkey), z.maxLength(max, say.passkey));
 
-/** What the browser signed, without what can be worked out from it. */
+/** The signed answer of the browser, without what follows from it. */
 export const passkeyAnswer = z.strictObject({
   id: encoded(1400),
   clientDataJSON: encoded(4000),
@@ -56,13 +56,13 @@ export const currentPassword = z
   .string(say.password)
   .check(z.minLength(1, say.password), z.maxLength(100, say.password));
 
-/** For a browser: half of the token comes as a cookie that no script reads, and the session is good for both halves together. */
+/** For a browser: half of the token comes as a cookie that scripts cannot read. The session needs both halves. */
 export const halfInCookie = z.optional(z.boolean('Say true or false.'));
 
 const factorKind = z.enum(['totp', 'passkey', 'recovery']);
 export type FactorKind = z.infer<typeof factorKind>;
 
-/** The password was right; the second factor is still to come. */
+/** The password was right; the second factor is still missing. */
 export const pendingSignIn = z.object({
   secondFactor: z.array(factorKind),
   pendingToken: z.string(),
@@ -70,7 +70,7 @@ export const pendingSignIn = z.object({
 });
 export type PendingSignIn = z.infer<typeof pendingSignIn>;
 
-/** Those that are known already, so that a browser asks for one of them or does not add one twice. */
+/** The known passkeys, so that a browser asks for one of them or does not add one twice. */
 const knownPasskeys = z.array(z.object({ id: z.string(), transports: z.array(z.string()) }));
 export const passkeyQuestion = z.object({ challenge: z.string(), rpId: z.string(), known: knownPasskeys });
 
@@ -84,7 +84,7 @@ export type Passkey = z.infer<typeof passkey>;
 
 export const openSession = z.object({
   id: rowId,
-  /** A browser and a system, as far as it said. */
+  /** The browser and system, as far as known. */
   device: z.nullable(z.string()),
   address: z.nullable(z.string()),
   createdAt: timestamp,

@@ -18,7 +18,7 @@ import {
   recoveryCode,
 } from '#contract/staff/second-factor/fields';
 
-/** The codes are shown once, with the first factor. Afterwards only new ones can be made. */
+/** The codes are shown once, with the first factor. Later, only new ones can be made. */
 const added = z.object({ recoveryCodes: z.nullable(z.array(z.string())) });
 
 export const schemas = {

@@ -18,7 +18,7 @@ const { phones, email: companyEmail } = sectionSchemas.contact.shape;
 export const schemas = {
   checkSetUp: {
     body: z.strictObject({ token }),
-    // What the form begins with.
+    // The initial values of the form.
     reply: z.extend(sentence, { branches: z.array(z.object(branchFields)) }),
   },
   setUpCompany: {
@@ -29,7 +29,7 @@ export const schemas = {
       password,
       /** The name of one of the branches. */
       branch,
-      /** Absent: those of `checkSetUp`. */
+      /** Absent means those of `checkSetUp`. */
       branches: z.optional(
         z
           .array(z.strictObject(branchFields), branchesRule)

@@ -8,7 +8,7 @@ const rankRule = 'Choose a rank from 1 to 5.';
 const nameRule = 'A tier has a name of 2 to 50 characters.';
 const meaningRule = 'Say in at most 300 characters what the tier means.';
 
-/** Tiers are counted in a column of 16 bits, as categories are. */
+/** Tier ids are 16 bits, like those of categories. */
 export const tierNumber = categoryNumber;
 
 export const tier = z.object({

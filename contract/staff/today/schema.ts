@@ -7,16 +7,16 @@ import type * as calls from '#contract/staff/today/calls';
 const days = z.int();
 const mostOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ count: z.int(), rows: z.array(row) });
 
-/** A job that is begun: a container being loaded in China, or a manifest check in Ghana. */
+/** Work that has begun: a container being loaded in China, or a manifest check in Ghana. */
 const job = z.object({
   kind: z.enum(['LOADING', 'CHECK']),
   containerId: rowId,
   reference: z.string(),
   vessel: z.nullable(z.string()),
   mode: freightMode,
-  /** Packages found in a check; cbm put into a container, kg into an air shipment. */
+  /** Packages found in a check; cbm loaded into a container; kg loaded into an air shipment. */
   done: z.number(),
-  /** Packages of the manifest; cbm or kg that fit. */
+  /** Packages in the manifest; cbm or kg that fit. */
   total: z.number(),
   since: timestamp,
 });
@@ -37,7 +37,7 @@ const ship = z.object({
   mode: freightMode,
   departure: nullableTimestamp,
   eta: timestamp,
-  /** Until the expected arrival, in days of Ghana; below zero when it is late. */
+  /** Days until the expected arrival in Ghana. Negative when it is late. */
   daysLeft: days,
 });
 export type TodayShip = z.infer<typeof ship>;
@@ -74,7 +74,7 @@ export type BranchDay = z.infer<typeof branchDay>;
 
 const setUp = z.object({
   prices: z.boolean(),
-  /** The branches were entered or looked through: a new company begins with proposals. */
+  /** Whether the branches were entered or reviewed: a new company begins with proposals. */
   branches: z.boolean(),
   warehouses: z.boolean(),
   staff: z.boolean(),
@@ -83,10 +83,10 @@ const setUp = z.object({
 });
 export type SetUp = z.infer<typeof setUp>;
 
-/** A section that the role has nothing to do with is absent. Amounts are null for roles that do not read money. */
+/** A section is absent when the role does not need it. Amounts are null for roles that may not read money. */
 export const today = z.object({
   at: timestamp,
-  /** Where these sections look: the own branch of a warehouse in Ghana, or all branches. */
+  /** The scope of these sections: the own branch of a warehouse in Ghana, or all branches. */
   branch: z.nullable(branch),
   goOn: z.optional(z.array(job)),
   /** Containers in the port or unloaded whose manifest check has not begun. */
@@ -94,9 +94,9 @@ export const today = z.object({
   late: z.optional(mostOf(ship)),
   payments: z.optional(
     z.object({
-      /** Pending payments that another person recorded: this person may confirm them. */
+      /** Pending payments that another person recorded, so this person may confirm them. */
       count: z.int(),
-      /** Recorded by this person: another one confirms them. */
+      /** Pending payments that this person recorded, so another person must confirm them. */
       own: z.int(),
       usd: money,
       oldest: nullableTimestamp,

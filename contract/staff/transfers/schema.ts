@@ -30,11 +30,11 @@ const goods = {
   customer: z.string(),
   package: z.string(),
   cartons: z.int(),
-  /** Of the package as received. */
+  /** The id of the original package. */
   ofCartons: z.int(),
 };
 
-/** One for each package, also when its cartons are in several parts. */
+/** One row per package, even when its cartons are in several parts. */
 export const transferLine = z.object({
   ...goods,
   partIds: z.array(rowId),
@@ -50,7 +50,7 @@ export const transfer = z.object({
   lines: z.array(transferLine),
   /** At most 100. */
   waiting: z.array(z.object({ ...goods, part: partOfPackage })),
-  /** What the scan that is answered did; null for every other answer. */
+  /** What the answered scan did. Null for every other answer. */
   scanned: z._default(
     z.nullable(
       z.object({
@@ -71,7 +71,7 @@ const scan = z.strictObject({
   ...command,
   trackingNumber: z.optional(trackingNumber),
   packageId: z.optional(rowNumber),
-  /** So many cartons of the package; the others stay where they are. */
+  /** This many cartons of the package; the others stay where they are. */
   count: z.optional(cartonsMeant),
   asksCount,
 });

@@ -5,7 +5,7 @@ import { command, version } from '#contract/staff/fields';
 import type * as calls from '#contract/staff/warehouses/calls';
 import { warehouse } from '#contract/warehouses/schema';
 
-/** What the public page shows, and what only the desk knows. */
+/** What the public page shows, and what only the desk sees. */
 export const deskWarehouse = z.extend(warehouse, {
   id: rowId,
   position: z.int(),
@@ -28,7 +28,7 @@ const form = {
   mobile: line(40, mobileRule).check(z.regex(/^[+\d][\d ()+-]*$/, mobileRule)),
   address: line(500, 'An address has 1 to 500 characters.'),
   addressLang: z.enum(['en', 'zh-Hans'], 'Choose the language of the address.'),
-  /** These three belong to a Chinese address; null where there is none. */
+  /** These three belong to a Chinese address; null for others. */
   addressLatin: z.nullable(line(500, 'The address in Latin letters has 1 to 500 characters.')),
   region: z.nullable(line(200, 'The region has 1 to 200 characters.')),
   street: z.nullable(line(300, 'The street has 1 to 300 characters.')),

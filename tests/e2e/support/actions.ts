@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Does what a person does and counts it: a click, a tap, a field that is filled, a key. */
+/** Does what a person does and counts the actions: a click, a tap, a filled field, a key. */
 export function countActions(page: Page) {
   let count = 0;
   const act = async (deed: Promise<unknown>) => {

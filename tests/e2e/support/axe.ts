@@ -4,11 +4,11 @@ import { expect, type Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { drawn } from './overflow';
 
-/** WCAG 2.2 at level AA, and good practice besides. */
+/** WCAG 2.2 at level AA, plus best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 type Scope = { within?: string; rules?: string[] };
 
-/** The small build: every page that is checked receives and compiles it. */
+/** The minified build, because every checked page loads and compiles it. */
 const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
@@ -64,16 +64,16 @@ interface AxeWindow {
 }
 
 /**
- * Contrast takes axe half of its time, most of it for texts that it has seen on another page or in another row. Two texts are
- * of one kind when they and all elements around them have the same name, class, colours and place in the layers. Once axe has
- * passed a text, it passes the others of its kind, also on the next pages of the worker. A doubtful text decides nothing but that
- * axe is not asked again about its kind on the same page at the same width.
+ * Contrast takes axe half of its time, mostly for texts like those on another page or row. Two texts are of one kind
+ * when they and all elements around them have the same name, class, colours and stacking. Once axe has passed a text,
+ * all texts of its kind pass, also on later pages of the worker. When axe is unsure about a text, it is not asked again
+ * about that kind on the same page at the same width.
  */
 function measureContrastOncePerKind(passedBefore: string[]) {
   const passed = new Set(passedBefore);
   const fresh = new Set<string>();
   let kindOf = new WeakMap<Element, string>();
-  /** The colours of the text are those of the element itself; what lies around it gives the background. */
+  /** The text colours come from the element itself, the background from the elements around it. */
   const look = (element: Element, isAround = false): string => {
     const known = kindOf.get(element);
     if (known !== undefined && isAround) return known;
@@ -98,11 +98,11 @@ function measureContrastOncePerKind(passedBefore: string[]) {
     if (isAround) return around;
     return digest([around, style.color, style.fontSize, style.fontWeight, style.textShadow].join('|'));
   };
-  /** Axe skips all others. */
+  /** Axe skips all other elements. */
   const hasText = (element: Element) =>
     element.matches('input, select, textarea') ||
     Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-  /** 64 bits: there are a few thousand kinds. */
+  /** 64 bits are enough for a few thousand kinds. */
   const digest = (text: string) => {
     let [a, b] = [0xdeadbeef, 0x41c6ce57];
     for (let at = 0; at < text.length; at += 1) {
@@ -142,7 +142,7 @@ function measureContrastOncePerKind(passedBefore: string[]) {
   };
   const drawnByBrowser = 'option, meter, progress, input:is([type=checkbox], [type=radio], [type=range], [type=color])';
   /**
-   * Axe measures no text that is not drawn, is cut away or down to a dot for screen readers, or belongs to a disabled field. It is
+   * Axe measures no text that is invisible, clipped, hidden for screen readers only, or in a disabled field. It is
    * never sure about a single character.
    */
   const isMeasured = (element: Element) => {
@@ -164,8 +164,8 @@ function measureContrastOncePerKind(passedBefore: string[]) {
 }
 
 /**
- * The size of targets takes axe half of the rest. A target always passes when it has 24 by 24 px to itself: its own, or the space
- * around its centre. So axe measures only those whose space touches that of another target.
+ * Target sizes take axe half of the rest. A target always passes when it has 24 by 24 px of its own, or of free space
+ * around its centre. So axe measures only targets whose space touches that of another.
  */
 function skipRoomyTargets() {
   const LEAST = 24;
@@ -176,7 +176,7 @@ function skipRoomyTargets() {
     const [wide, high] = [Math.max(width, LEAST), Math.max(height, LEAST)];
     return new DOMRect(left + (width - wide) / 2, top + (height - high) / 2, wide, high);
   };
-  /** A bar that stays in its place lies over what scrolls, for as long as the reader lets it. */
+  /** A fixed bar covers content only until the reader scrolls. */
   const stays = (element: Element | null): boolean =>
     element !== null &&
     (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement));
@@ -206,9 +206,9 @@ function skipRoomyTargets() {
 }
 
 /**
- * A list of fifty rows takes axe twenty times as long as one of two. A row is left out when two of its siblings before it have the
- * same elements with the same attributes, only with other words and numbers in them. Contrast and the size of targets depend on
- * more than that, so they are measured in every row.
+ * Axe takes twenty times as long for fifty rows as for two. A row is skipped when two earlier siblings have the same
+ * elements and attributes with other words and numbers. Contrast and target sizes depend on more, so they are measured
+ * in every row.
  */
 function skipRepeatedRows() {
   const digits = /\d+/g;
@@ -250,17 +250,17 @@ function skipRepeatedRows() {
   }
 }
 
-/** On a phone and on a desk, light and dark: in dark only contrast can differ. */
+/** At phone and desk widths, light and dark. In dark only contrast can differ. */
 export async function expectNoViolations(
   page: Page,
   { within, height = 800 }: { within?: string; height?: number } = {},
 ) {
-  // The code of a page may still be on its way after the last click.
+  // The code of a page may still be loading after the last click.
   if (!within) await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height });
     await drawn(page);
-    // Each change of the theme styles the whole page again, so the second width begins with the theme of the first one.
+    // Each change of the theme restyles the whole page, so the second width begins with the last theme of the first.
     for (const colorScheme of width === 360 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const rules = colorScheme === 'light' ? {} : { rules: ['color-contrast'] };

@@ -1,2 +1,2 @@
-/** For tests that break the network: Chromium says on the console that an answer was 400 or above, or did not come. */
+/** For tests that break the network: Chromium logs statuses from 400 on and failed requests on the console. */
 export const brokenNetwork = { expectedMessage: /Failed to load resource/ } as const;

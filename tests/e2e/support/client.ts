@@ -5,7 +5,7 @@ import type { Session } from '#contract/auth/schema';
 /** The client of the demo data, with packages, payments and attachments. */
 export const ama = { email: 'ama@kwanline.example', password: 'akwaaba-2025' };
 
-/** The server under test believes one proxy: each test comes from an address of its own, as customers do. */
+/** The server under test trusts one proxy: each test has its own address, as customers do. */
 export const fromElsewhere = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`,
 });
@@ -15,8 +15,8 @@ const TESTS_PER_SESSION = 25;
 const kept = new Map<string, { session: Session; tests: number }>();
 
 /**
- * Signed in before the first page opens; logging out is not undone by the next one. The tests of one worker share a session
- * while it lasts: it ends when a test logs out, or when ten newer ones have begun.
+ * Signed in before the first page opens; a log-out is not undone by the next page. The tests of one worker share a
+ * session while it lasts: it ends when a test logs out, or after ten newer ones.
  */
 export async function signIn(page: Page, credentials: { email: string; password: string } = ama): Promise<Session> {
   const known = kept.get(credentials.email);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the page has kept a copy of an answer whose name holds this word: it writes it after it has shown the answer. */
+/** Waits until the page has cached an answer whose name contains this word. It is cached after it is shown. */
 export const expectCopied = (page: Page, word: string) =>
   expect
     .poll(() =>

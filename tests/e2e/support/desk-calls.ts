@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fromElsewhere, signUp } from './client';
 import { deskSession, newNumber, type staff } from './desk';
 
-/** The calls of a member of staff, for what a test needs before it begins. */
+/** API calls of a member of staff, for the preparation of a test. */
 export async function deskCalls(page: Page, who: keyof typeof staff) {
   const { accessToken } = await deskSession(page, who);
   const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
@@ -28,7 +28,7 @@ export async function deskCalls(page: Page, who: keyof typeof staff) {
 }
 export type DeskCalls = Awaited<ReturnType<typeof deskCalls>>;
 
-/** A client of this test alone, with packages in Guangdong. */
+/** A new client with packages in Guangdong. */
 export async function clientWithPackages(page: Page, forms: readonly object[]) {
   const { session, email, password } = await signUp(page.request);
   const desk = await deskCalls(page, 'admin');
@@ -43,7 +43,7 @@ export async function clientWithPackages(page: Page, forms: readonly object[]) {
   return { desk, clientId: session.id, mark: session.shippingMark, packages, email, password };
 }
 
-/** Into a container of their own, and on to the port when they are wanted there. */
+/** Loads them into a new container and, if asked, moves it to the port. */
 export async function containerOf(desk: DeskCalls, ids: readonly number[], steps: readonly string[] = []) {
   const { id, reference } = await desk.post('containers', {
     // Other journeys find their container by a reference that begins with KWL.

@@ -17,10 +17,10 @@ export const staff = {
 
 /** A session takes 600 calls in five minutes, and a journey at the desk makes about forty. */
 const TESTS_PER_SESSION = 10;
-/** One session for each role and server that this worker meets. */
+/** One session for each role and server in this worker. */
 const shared = new Map<string, { session: StaffSession; tests: number }>();
 
-/** A session that other tests of this worker use too. */
+/** A session that other tests of this worker share. */
 export async function deskSession(page: Page, who: keyof typeof staff): Promise<StaffSession> {
   const key = `${who} ${(await page.request.get('/api/healthz')).url()}`;
   const known = shared.get(key);
@@ -33,12 +33,12 @@ export async function deskSession(page: Page, who: keyof typeof staff): Promise<
   return session;
 }
 
-/** At the desk before the first page opens, with a shared session. */
+/** Signed in before the first page opens, with a shared session. */
 export async function signInAtDesk(page: Page, who: keyof typeof staff): Promise<StaffSession> {
   return startWith(page, await deskSession(page, who));
 }
 
-/** The same with a session of its own, for tests that end it. */
+/** The same with a separate session, for tests that end it. */
 export async function signInAtDeskAlone(page: Page, who: keyof typeof staff): Promise<StaffSession> {
   return startWith(page, await newSession(page, who));
 }
@@ -58,7 +58,7 @@ async function startWith(page: Page, session: StaffSession): Promise<StaffSessio
   return session;
 }
 
-/** A number that nothing else in the house has. */
+/** A unique number. */
 export const newNumber = () => `SF${randomUUID().replace(/-/g, '').slice(0, 12).toUpperCase()}`;
 
 /** The menu of the signed-in person, in the bar of a wide window. */
@@ -73,7 +73,7 @@ async function fromPersonMenu(page: Page, role: 'menuitem' | 'menuitemradio', na
 export const chooseLanguage = (page: Page, name: '中文' | 'English') => fromPersonMenu(page, 'menuitemradio', name);
 export const logOut = (page: Page) => fromPersonMenu(page, 'menuitem', 'Log out');
 
-/** Sets a filter of a list in a wide window: from its chip, or from the menu of those that are not set yet. */
+/** Sets a filter of a list in a wide window: from its chip, or from the menu of unused filters. */
 export async function setFilter(page: Page, name: string, option: string) {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Filter', exact: true }).click();

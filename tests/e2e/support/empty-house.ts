@@ -8,12 +8,12 @@ import { expect } from './test';
 const program = fileURLToPath(new URL('../../../dist/server/staff.mjs', import.meta.url));
 const run = promisify(execFile);
 
-/** A company on its first day: no demo data, and one admin whom the operator makes by the command. */
+/** A company on its first day: no demo data, and one admin whom the operator creates on the command line. */
 export async function openEmptyHouse() {
   const { E2E_URL, E2E_OUTBOX, E2E_DATA } = process.env;
   const stop = await startServer(undefined, { demo: 'off', settings: () => ({ SECOND_FACTOR: 'optional' }) });
   const house = { url: process.env.E2E_URL ?? '', data: process.env.E2E_DATA ?? '', stop };
-  // The other tests of this process go on where they were.
+  // The other tests of this process continue with the shared server.
   Object.assign(process.env, { E2E_URL, E2E_OUTBOX, E2E_DATA });
   const words = ['create-admin', '--email', 'first@kwanline.example', '--name', 'Adjoa First'];
   const env = { ...process.env, DATA_DIR: house.data, DATABASE_URL: '' };
@@ -22,7 +22,7 @@ export async function openEmptyHouse() {
   return { ...house, admin: { email: 'first@kwanline.example', password } };
 }
 
-/** A new colleague at a screen of their own, through the forms. The second factor has a spec of its own. */
+/** A new colleague in another browser, created through the forms. The second factor has its own spec. */
 export async function personAt(
   browser: Browser,
   url: string,
@@ -34,7 +34,7 @@ export async function personAt(
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.keyboard.press('Enter');
-  // Another person has set the password, so the first thing is to choose one's own.
+  // Another person has set the password, so the first step is to choose a new one.
   await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
   const own = `own-${password.slice(0, 20)}`;
   await page.getByRole('textbox', { name: 'Current password' }).fill(password);

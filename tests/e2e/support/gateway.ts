@@ -13,15 +13,15 @@ export interface Answer {
 
 export interface Gateway {
   origin: string;
-  /** Everything that went through, the service worker's own requests too. */
+  /** All requests that passed, including those of the service worker. */
   answers: Answer[];
-  /** From now on the worker is another build's. */
+  /** From now on the worker is that of another build. */
   nextVersion(version: string): void;
-  /** From now on no file with a hashed name is there any more. */
+  /** From now on all files with a hash in their name are missing. */
   loseAssets(): void;
   /** From now on pages do not answer. */
   holdPages(): void;
-  /** From now on commands to this path reach the server, which carries them out, and their replies are cut off. */
+  /** From now on commands to this path are carried out, but their replies are cut off. */
   cutReplies(path: string): void;
   mendReplies(): void;
   /** From now on the worker is a program that fails. */
@@ -29,7 +29,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** Stands before the real server, to weigh what goes through and to do what deployments and bad networks do. */
+/** A proxy in front of the real server that weighs traffic and imitates deployments and bad networks. */
 export async function openGateway(server: string): Promise<Gateway> {
   const faults = { version: '', hasLostAssets: false, holdsPages: false, breaksWorker: false, cutPath: '' };
   const answers: Answer[] = [];
@@ -81,10 +81,10 @@ function pass(
   const onward = request(server + url, { method: method ?? 'GET', headers }, (answer) => {
     const { statusCode: status = 502, rawHeaders } = answer;
     outgoing.writeHead(status, rawHeaders);
-    // The server has answered, so it has done its work. The line breaks in the middle of that.
+    // The server has answered, so its work is done. Now the connection breaks.
     if (isCut)
       return answer.once('data', (part: Buffer) => outgoing.write(part.subarray(0, 20), () => outgoing.destroy()));
-    // Each name and value with its colon, space or line end, and the status line.
+    // Each header with its colon, space and line end, and the status line.
     const head = rawHeaders.reduce((sum, text) => sum + text.length + 2, 19);
     let body = 0;
     answer.on('data', (part: Buffer) => {

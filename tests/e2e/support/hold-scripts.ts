@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** The first is part of the page's loading; the others come after it. */
+/** The first belongs to the page's loading; the others come later. */
 export const allButTheFirst = /\/assets\/(?!boot-)[^/]+\.js$/;
 
-/** A slow network: the page is there, and no script of it comes before `release`. */
+/** A slow network: the page is there, and none of its scripts arrives before `release`. */
 export async function holdScripts(page: Page, which: string | RegExp = '**/assets/*.js') {
   const { promise, release } = gate();
   await page.route(which, async (route) => {
     await promise;
-    // A page that was left no longer wants its script.
+    // A closed page no longer needs its script.
     await route.continue().catch(() => {});
   });
   return { release };
 }
 
-/** Holds whatever waits for its promise, until the test releases it. */
+/** Holds all callers until the test releases them. */
 export function gate() {
   let release = () => {};
   const promise = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import type {
   SlipRow,
 } from '#contract/documents/schema';
 
-// One invented client: an invoice due today, one with a deposit in five days, storage that runs, and a slip that waits.
+// One invented client: an invoice due today, one with a deposit in five days, running storage, and a waiting slip.
 
 export const slip: SlipRow = {
   id: 71,
@@ -389,7 +389,7 @@ export const packageCharges: PackageCharges = {
   storage: runningStorage.storage && { usd: 15, ...runningStorage.storage },
 };
 
-/** The server's answers about money, played: states that demo data has only on some days. */
+/** Mocked answers about money, for states that the demo data has only on some days. */
 export async function playMoney(page: Page, played: { account?: Account; slips?: SlipRow[] } = {}) {
   const answers: [string, unknown][] = [
     ['account', played.account ?? account],

@@ -3,8 +3,7 @@ import startServer from './server';
 import { test as base } from './test';
 
 /**
- * For tests that change what every visitor sees: a server of their own, so that the others, which run at the same time, see the
- * demo data as it is.
+ * A separate server for tests that change what every visitor sees, so that parallel tests see the demo data unchanged.
  */
 export const test = base.extend<object, { ownServer: string }>({
   ownServer: [
@@ -13,7 +12,7 @@ export const test = base.extend<object, { ownServer: string }>({
       const { E2E_URL, E2E_OUTBOX } = process.env;
       const stop = await startServer();
       const url = process.env.E2E_URL ?? '';
-      // The other tests of this process go on where they were.
+      // The other tests of this process continue with the shared server.
       Object.assign(process.env, { E2E_URL, E2E_OUTBOX });
       await use(url);
       await stop();

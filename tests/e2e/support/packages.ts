@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PackageGoods } from '#contract/disputes/schema';
 import type { PackageDetail, PackageEvent } from '#contract/packages/schema';
 
-/** A package as the server tells it, with what a test cares about. */
+/** A package as the server sends it, with the fields that tests use. */
 export const packageRow = (fields: Partial<PackageDetail> = {}): PackageDetail => ({
   id: 1041,
   trackingNumber: '988120034417',
@@ -28,7 +28,7 @@ export const packageRow = (fields: Partial<PackageDetail> = {}): PackageDetail =
 /** 23 days, 6 hours and 40 minutes before the arrival above. */
 export const beforeArrival = new Date('2025-06-18T23:50:00.000Z');
 
-/** Answers the list as the server does, filter included, and tells which filters were asked for. */
+/** Answers the list like the server, filter included, and records the requested filters. */
 export async function answerList(page: Page, rows: PackageDetail[]): Promise<string[]> {
   await answerNoCharges(page);
   const asked: string[] = [];
@@ -64,7 +64,7 @@ const noGoods: PackageGoods = {
 export const answerNoGoods = (page: Page) =>
   page.route('**/api/packages/*/goods', (route) => route.fulfill({ json: noGoods }));
 
-/** Played packages have no charges and cartons at the server, which would answer that it does not know them. */
+/** Mocked packages have no charges and cartons on the server, which would answer 404. */
 async function answerNoCharges(page: Page) {
   await page.route('**/api/packages/*/parts', (route) => route.fulfill({ json: [] }));
   await answerNoGoods(page);

@@ -10,11 +10,11 @@ export interface PdfPage {
   /** Millimetres. */
   width: number;
   height: number;
-  /** Its words in the order of the page, with single blanks between them. */
+  /** Its words in reading order, separated by single spaces. */
   text: string;
 }
 
-/** What Chromium prints of a page. */
+/** A page as Chromium prints it. */
 export const printed = (page: Page) => page.pdf({ preferCSSPageSize: true, printBackground: true });
 
 export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
@@ -62,7 +62,7 @@ export async function rasterPage(page: Page, bytes: Uint8Array, number = 1, dots
       await sheet.render({ canvas, canvasContext: context, viewport, background: '#fff' }).promise;
       const { data: colours } = context.getImageData(0, 0, canvas.width, canvas.height);
       const grey = Uint8Array.from({ length: canvas.width * canvas.height }, (_, at) => colours[at * 4] ?? 255);
-      // As text: a million numbers take the browser's protocol many seconds.
+      // As text, because a million numbers take the browser protocol many seconds.
       let text = '';
       for (let at = 0; at < grey.length; at += 8192) text += String.fromCharCode(...grey.subarray(at, at + 8192));
       return { width: canvas.width, height: canvas.height, grey: btoa(text) };

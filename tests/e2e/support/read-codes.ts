@@ -6,10 +6,10 @@ interface Raster {
   height: number;
 }
 
-/** What zbar, a reader that shares no code with ours, reads from a printed page; null where there is no such code. */
+/** What zbar, a reader that shares no code with ours, reads from a printed page. Null when there is no such code. */
 export async function readCodes({ grey, width, height }: Raster) {
   const scanner = await getDefaultScanner();
-  // Every row and column of dots: the small codes have only a few.
+  // Scans every row and column, because the small codes have only a few dots.
   for (const density of [ZBarConfigType.ZBAR_CFG_X_DENSITY, ZBarConfigType.ZBAR_CFG_Y_DENSITY]) {
     scanner.setConfig(ZBarSymbolType.ZBAR_NONE, density, 1);
   }

@@ -17,7 +17,7 @@ export default async function startServer(
   { demo = 'on', settings = () => ({}) }: { demo?: 'on' | 'off'; settings?: (port: number) => object } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'kwanline e2e '));
-  // The embedded database runs as another user when we are root, and must be able to walk through here.
+  // As root, the embedded database runs as another user, who must be able to pass this folder.
   await chmod(folder, 0o755);
   const data = join(folder, 'data');
   const port = await freePort();
@@ -28,7 +28,7 @@ export default async function startServer(
       ...{ DEMO: demo, DATA_DIR: data, PORT: String(port) },
       ...settings(port),
     },
-    // The channel closes with us, so that a killed test run leaves no server behind.
+    // The channel closes when we end, so that a killed test run leaves no server behind.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const cleanUp = async () => {
@@ -36,7 +36,7 @@ export default async function startServer(
     await rm(folder, { recursive: true });
   };
   try {
-    // Without a mail server every mail is a file there.
+    // Without a mail server, every mail is a file there.
     process.env.E2E_OUTBOX = join(data, 'outbox');
     process.env.E2E_DATA = data;
     process.env.E2E_URL = await readyAddress(server);
@@ -47,18 +47,18 @@ export default async function startServer(
   }
 }
 
-/** Nothing of the developer's own settings may reach the server under test. */
+/** The developer's own settings must not reach the server under test. */
 const cleanEnvironment = {
   DATABASE_URL: undefined,
   HOST: '127.0.0.1',
   MAIL_FROM: undefined,
-  // On a busy machine a request waits longer, and none is refused for it.
+  // On a busy machine a request waits longer, and none is refused.
   PATIENCE: '60',
   NODE_ENV: undefined,
   PUBLIC_URL: undefined,
   SECOND_FACTOR: undefined,
   SMTP_URL: undefined,
-  // So that a test can come from an address of its own.
+  // So that each test can have its own address.
   TRUST_PROXY: '1',
 };
 
@@ -71,7 +71,7 @@ function readyAddress(server: ChildProcess): Promise<string> {
       output += chunk;
       const address = /Kwanline is ready: (\S+)/.exec(output)?.[1];
       if (!address) return;
-      // Printed before that, by a server without an account.
+      // Printed earlier by a server without an account.
       process.env.E2E_SET_UP = /(http\S+\/staff\/set-up#\S+)/.exec(output)?.[1] ?? '';
       clearTimeout(timer);
       resolve(address);

@@ -1,18 +1,18 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /**
- * A browser context that the tests of one worker use one after the other. A new context starts a process and fetches and compiles
- * every script again, which takes half of the time of a short test. Between two tests all pages close, and cookies and storage
- * are erased; only the browser's cache of files stays.
+ * A browser context that the tests of one worker use one after the other. A new context starts a process and fetches
+ * and compiles every script again, which takes half of the time of a short test. Between two tests all pages close, and
+ * cookies and storage are erased; only the file cache stays.
  */
 export interface SharedContext {
   context: BrowserContext;
-  /** True once a test has done what cannot be undone. The next test then gets a new context. */
+  /** True once a test has done something that cannot be undone. The next test then gets a new context. */
   isSpent: boolean;
   reset(): Promise<void>;
 }
 
-/** What stays with a context for good, or until it is closed. */
+/** Calls whose effect stays with a context until it is closed. */
 const lasting = [
   'addInitScript',
   'close',
@@ -26,7 +26,7 @@ const clockCalls = ['install', 'setFixedTime', 'setSystemTime', 'pauseAt', 'fast
 
 export async function openSharedContext(browser: Browser, origin: string): Promise<SharedContext> {
   const context = await browser.newContext();
-  // The process of the site lives as long as one of its pages.
+  // The renderer process lives as long as one of its pages.
   const keeper = await context.newPage();
   await keeper.goto(new URL('/api/healthz', origin).href, { waitUntil: 'commit' });
   const devtools = await context.newCDPSession(keeper);

@@ -12,7 +12,7 @@ function hasTakenOver(): boolean {
   if (!key) return false;
   const { current } = (container as unknown as Record<string, Root>)[key]?.stateNode ?? {};
   if (!current?.child || current.memoizedState?.isDehydrated) return false;
-  // The forms of sign-in are opened by an effect, right after.
+  // An effect enables the sign-in forms right after hydration.
   return !document.querySelector('button[type="submit"]:disabled');
 }
 
@@ -20,7 +20,7 @@ const patched = new WeakSet<object>();
 const intercepted = new WeakSet<Page>();
 const probe = /\/api\/healthz\?intercepted$/;
 
-/** Chromium confirms a page's first route before its renderer knows it, and the next request could still pass. */
+/** Chromium confirms a page's first route before its renderer knows it, so the next request could still pass. */
 async function untilIntercepted(page: Page, route: Page['route']): Promise<void> {
   await route.call(page, probe, (asked) => asked.fulfill({ json: 'intercepted' }));
   const isIntercepted = async () => (await (await fetch('/api/healthz?intercepted')).text()) === '"intercepted"';
@@ -32,9 +32,9 @@ async function untilIntercepted(page: Page, route: Page['route']): Promise<void>
 let isWaiting = true;
 
 /**
- * The HTML is readable before its scripts have come, and the browser calls that loaded. A test that presses a key then acts
- * before React listens. So `goto` and `reload` also wait for React, and a page's first `route` for the renderer, in every page. A test about the time
- * before the scripts names what it waits for instead: `waitUntil: 'commit'`.
+ * The HTML is readable before its scripts arrive, and the browser calls that loaded. A test that presses a key then
+ * acts before React listens. So `goto` and `reload` also wait for React, and a page's first `route` waits for the
+ * renderer. A test about the time before the scripts uses `waitUntil: 'commit'`.
  */
 export function waitForReactAfterLoading(page: Page, hasScripts: boolean): void {
   isWaiting = hasScripts;

@@ -3,23 +3,23 @@ import { openSharedContext, type SharedContext } from './shared-context';
 import { waitForReactAfterLoading } from './taken-over';
 
 export interface Watch {
-  /** The one message a test provokes on purpose. */
+  /** The console message that a test provokes on purpose. */
   expectedMessage: RegExp | null;
   quietConsole: undefined;
   context: BrowserContext;
 }
 
 export interface Sharing {
-  /** Tests of one worker that have the same options use one browser context after the other. */
+  /** Tests of one worker with the same options use one browser context, one after the other. */
   sharesContext: boolean;
-  /** The context of the last test of this worker, while it can be used again. */
+  /** The context of the last test of this worker, if it can be reused. */
   lastContext: { key: string; shared: SharedContext | null };
 }
 
-/** Playwright says so on the console of every page whose service worker it blocks. */
+/** Playwright logs this on every page whose service worker it blocks. */
 const blockedWorker = /Service Worker registration blocked by Playwright/;
 
-/** Every browser test: whatever the page complains about on its console, or fails to catch, fails the test. */
+/** The base of every browser test: any console error, warning or uncaught exception fails the test. */
 export const test = base.extend<Watch, Sharing>({
   expectedMessage: [null, { option: true }],
   sharesContext: [false, { option: true, scope: 'worker' }],
@@ -50,7 +50,7 @@ export const test = base.extend<Watch, Sharing>({
     use,
     info,
   ) => {
-    // A service worker outlives the pages.
+    // A service worker survives its pages.
     if (!sharesContext || serviceWorkers !== 'block' || !baseURL) return use(own);
     const key = JSON.stringify([
       ...[baseURL, colorScheme, contextOptions, extraHTTPHeaders, hasTouch, javaScriptEnabled],

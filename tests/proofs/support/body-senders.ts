@@ -12,7 +12,7 @@ type Sending = {
 
 const stepMs = 50;
 
-/** Sends a body at its own pace until it is through or the other side closes, whatever is answered on the way. */
+/** Sends a body at a given speed until it is done or the server closes, whatever is answered on the way. */
 export function startSender({ origin, head, body, length, bytesPerSecond }: Sending): Sender {
   const { hostname, port } = new URL(origin);
   const begun = performance.now();

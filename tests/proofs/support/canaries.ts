@@ -4,7 +4,7 @@ export const canaryWord = 'kanarie';
 /** For columns that take digits only. */
 export const canaryDigits = '770077';
 
-/** What anybody may read, by the decisions; everything else is private. */
+/** Public columns, by the decisions; every other column is private. */
 const published = new Set([
   'packages.tracking_number',
   'packages.package',
@@ -20,8 +20,8 @@ const shared = new Set(['shipping_categories.description', 'membership_tiers.nam
 type Column = { table: string; column: string; type: string };
 
 /**
- * Writes a canary into every private column of every row, whatever table it is in: a column that joins the schema is
- * among them from birth. Columns that take none (a closed list, a key) are answered apart.
+ * Writes a canary into every private column of every row of every table, so a new column is included at once. Columns
+ * that cannot hold one (an enum, a key) are returned separately.
  */
 export async function releaseCanaries({ sql }: TestApp): Promise<{ set: string[]; refused: string[] }> {
   const columns = await sql<Column>(
@@ -34,7 +34,7 @@ export async function releaseCanaries({ sql }: TestApp): Promise<{ set: string[]
   for (const { table, column, type } of columns) {
     const name = `${table}.${column}`;
     if (published.has(name) || shared.has(name)) continue;
-    // The schema forbids to change a history; these rows must hold canaries all the same.
+    // The schema forbids changes to a history, but these rows must contain canaries too.
     await sql(`alter table ${table} disable trigger user`);
     (await tryEach(sql, table, column, formsOf(type))) ? set.push(name) : refused.push(name);
     await sql(`alter table ${table} enable trigger user`);
@@ -42,7 +42,7 @@ export async function releaseCanaries({ sql }: TestApp): Promise<{ set: string[]
   return { set, refused };
 }
 
-/** The number makes it unique where it must be. */
+/** The number makes it unique where required. */
 const chance = '(random() * 1e8)::bigint';
 
 function formsOf(type: string): string[] {

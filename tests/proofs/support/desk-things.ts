@@ -2,7 +2,7 @@ import { tinyPng } from '#tests/proofs/support/pictures';
 import type { TestApp, TestClient } from '#tests/support/app';
 import type { Desk } from '#tests/support/desk';
 
-/** One of everything that the desk makes beside packages, clients and containers. */
+/** One of everything that the desk creates besides packages, clients and containers. */
 export async function startDeskThings(server: TestApp, desk: Desk, owner: TestClient) {
   const { admin, china, must, post } = desk;
   const idOf = async (text: string, values: unknown[] = []) => {
@@ -23,7 +23,7 @@ export async function startDeskThings(server: TestApp, desk: Desk, owner: TestCl
     announcement: await idOf(
       `insert into announcements (audience, title, body) values ('PUBLIC', 'Sea', '<p>Calm.</p>') returning id`,
     ),
-    // In no branch: only those who see all money see it.
+    // In no branch: only roles that see all money see it.
     payment: await idOf('select max(id) as id from payments'),
     close: await idOf(
       `insert into cash_closes (cashier_id, branch, closed_by, at, expected_usd, expected_ghs, counted_usd, counted_ghs)

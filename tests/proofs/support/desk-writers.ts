@@ -4,10 +4,10 @@ import type { Client } from 'pg';
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import { post } from '#tests/support/server';
 
-/** A package at intake: four tables in one transaction, and a key by which it may be sent again. */
+/** A package at intake: four tables in one transaction, and an idempotency key. */
 type NewPackage = { key: string; trackingNumber: string };
 
-/** The demo data brings this account, and sessions outlive the process that opened them. */
+/** The demo data has this account, and sessions survive the process that opened them. */
 export async function signInAtDesk(origin: string): Promise<Record<string, string>> {
   const person = { email: 'desk@kwanline.example', password: 'akwaaba-2025' };
   const { status, body } = await post<StaffSession>(origin, '/staff/auth/signin', person);
@@ -34,12 +34,12 @@ export type Writers = {
   acknowledged: NewPackage[];
   /** Sent, with an unknown outcome. */
   unanswered: NewPackage[];
-  /** Whatever came back, counted by status; 0 is a broken connection. */
+  /** All answers, counted by status; 0 is a broken connection. */
   statuses: Map<number, number>;
   stop(): Promise<void>;
 };
 
-/** People who send one package after the other, and each again until it is acknowledged. */
+/** Writers that send one package after the other, and each again until it is acknowledged. */
 export function startWriters(origin: string, headers: Record<string, string>, count = 8): Writers {
   const acknowledged: NewPackage[] = [];
   const unanswered: NewPackage[] = [];
@@ -72,7 +72,7 @@ export function startWriters(origin: string, headers: Record<string, string>, co
   };
 }
 
-/** How many of these are not there exactly once. */
+/** How many of these do not exist exactly once. */
 export async function countLost(client: Client, packages: NewPackage[]): Promise<number> {
   const { rows } = await client.query<{ lost: number }>(
     `select count(*)::int as lost from unnest($1::text[]) as sent
@@ -82,7 +82,7 @@ export async function countLost(client: Client, packages: NewPackage[]): Promise
   return rows[0]?.lost ?? Number.NaN;
 }
 
-/** Packages of which one part is there and another is not, and commands without their answer. */
+/** Packages that are only partly there, and commands without their answer. */
 export async function countTorn(client: Client): Promise<number> {
   const { rows } = await client.query<{ torn: number }>(
     `select ((select count(*) from packages p where p.tracking_number like 'PROOF-%' and (

@@ -13,7 +13,7 @@ const pidLines = async (folder: string) =>
 /** The process number of the database that runs on this data folder. */
 export const databasePid = async (folder: string) => Number((await pidLines(folder))[0]);
 
-/** What an operator would type to look into the embedded database: see docs/operations.md. */
+/** The address with which an operator opens the embedded database: see docs/operations.md. */
 export async function embeddedUrl(folder: string): Promise<string> {
   const port = (await pidLines(folder))[3];
   const password = (await readFile(join(await clusterIn(folder), 'password'), 'utf8')).trim();

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** How the way to the database behaves. */
+/** The behaviour of the connection to the database. */
 type Fault =
   | { kind: 'none' }
-  /** Every packet arrives so much later, in both directions. */
+  /** Every packet is delayed by this much in both directions. */
   | { kind: 'slow'; ms: number }
   /** Connections break, and new ones break at once. */
   | { kind: 'reset' }
-  /** Connections stay open and are accepted, and nothing ever arrives. */
+  /** Connections are accepted and stay open, and nothing arrives. */
   | { kind: 'black hole' };
 
 export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
 
-/** A piece of network between the app and a server that can be made bad. What it swallowed stays lost. */
+/** A proxy between the app and a server that can behave badly. Swallowed data stays lost. */
 export async function startFaultProxy(target: { host: string; port: number }) {
   let fault: Fault = { kind: 'none' };
   const sockets = new Set<Socket>();
@@ -27,7 +27,7 @@ export async function startFaultProxy(target: { host: string; port: number }) {
   const pass = (from: Socket, to: Socket) => {
     let isCut = false;
     from.on('data', (bytes) => {
-      // A connection that has lost bytes can never go on as if nothing had been.
+      // A connection that has lost bytes can never continue.
       if (fault.kind === 'black hole') isCut = true;
       if (isCut) return;
       if (fault.kind === 'slow') setTimeout(() => to.write(bytes), fault.ms);
@@ -60,7 +60,7 @@ export async function startFaultProxy(target: { host: string; port: number }) {
   };
 }
 
-/** The same database by way of the proxy. */
+/** The same database through the proxy. */
 export function throughProxy(url: string, { port }: FaultProxy): string {
   const changed = new URL(url);
   changed.host = `127.0.0.1:${port}`;

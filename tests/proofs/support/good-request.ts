@@ -17,7 +17,7 @@ export type GoodRequest = {
 
 const password = 'akwaaba-2025';
 
-/** By the beginning of the address; what is not named here is a client. */
+/** By the start of the address; anything else is a client. */
 const idBelow: readonly [string, keyof World['ids']][] = [
   ['/staff/containers/', 'container'],
   ['/staff/exports/containers/', 'container'],
@@ -37,7 +37,7 @@ const idBelow: readonly [string, keyof World['ids']][] = [
   ['/staff/dispute-photos/', 'disputePhoto'],
 ];
 
-/** What stands for the number in the address of a call, where its beginning does not tell. */
+/** The id for an address whose start does not tell. */
 const idOf: Partial<Record<CallName, keyof World['ids']>> = {
   getPackage: 'package',
   listPackageEvents: 'package',
@@ -56,7 +56,7 @@ const idOf: Partial<Record<CallName, keyof World['ids']>> = {
   listDeskLog: 'package',
 };
 
-/** The second number of an address that names a client first: the owner's row and the other client's. */
+/** The second id of an address that names a client first: the owner's row and the other client's. */
 const innerOf: Partial<Record<CallName, [keyof World['ids'], keyof World['ids']]>> = {
   getDocument: ['document', 'otherDocument'],
   getDocumentPdf: ['document', 'otherDocument'],
@@ -92,7 +92,7 @@ const queries: Partial<Record<CallName, string | ((world: World) => string)>> = 
   addCompanyLogo: '?key=a-key-of-the-proof&version=0',
 };
 
-/** A form that the contract accepts, written by hand: it would do something. */
+/** A hand-written valid form, which would have an effect. */
 export function goodBody(name: CallName, { owner, desk, ids }: World): object | undefined {
   const key = randomUUID();
   const text = randomText();
@@ -141,7 +141,7 @@ export function goodBody(name: CallName, { owner, desk, ids }: World): object | 
   return bodies[name];
 }
 
-/** A form by the description alone: its keys and types are right, what it names need not be there. */
+/** A form from the description alone: keys and types are right, but the rows it names need not exist. */
 const made = new Map<CallName, object | undefined>();
 function madeBody(name: CallName): object | undefined {
   if (!made.has(name)) made.set(name, makeBody(endpoints[name]));
@@ -163,7 +163,7 @@ export function numberFor(name: CallName, { ids }: World): number {
   return ids[kind];
 }
 
-/** A request that the call accepts, as its owner or an administrator would send it. */
+/** A valid request of the owner or an administrator. */
 export function goodRequest(name: CallName, world: World, id: string | number = numberFor(name, world)): GoodRequest {
   const endpoint = endpoints[name];
   const path = endpoint.path

@@ -1,4 +1,4 @@
-/** What parsers repeat, skip or look for, and what stands before and behind it. */
+/** What parsers repeat, skip or search for, with different starts and ends. */
 const units = [
   ' ',
   '\t',
@@ -42,7 +42,7 @@ const units = [
 const starts = ['', 'br', 'bytes=', 'Bearer ', 'W/"', 'a@', 'on', '2025-06-', '__Host-kwanline_device='];
 const ends = ['', 'x', '!', ';', '@'];
 
-/** Texts of this length on which an expression with overlapping repeats tries every way there is. */
+/** Texts of this length that make an expression with overlapping repeats backtrack. */
 export function hostileTexts(length: number): string[] {
   return units.flatMap((unit) =>
     starts.flatMap((start) =>
@@ -54,7 +54,7 @@ export function hostileTexts(length: number): string[] {
   );
 }
 
-/** One for each sign that is repeated: for places where trying all of them would take hours. */
+/** One for each repeated character, where trying all of them would take hours. */
 export const plainHostileTexts = (length: number): string[] =>
   units.flatMap((unit) =>
     ['', '!'].map((end) => `${unit.repeat(Math.floor((length - end.length) / unit.length))}${end}`),

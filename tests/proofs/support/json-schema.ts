@@ -32,7 +32,7 @@ const formats: Record<string, fc.Arbitrary<string>> = {
     .map((date) => date.toISOString().slice(0, 10)),
 };
 
-/** Making a generator of text takes milliseconds, and the same few rules come thousands of times. */
+/** Building a text generator takes milliseconds, and the same few rules repeat thousands of times. */
 const texts = new Map<string, fc.Arbitrary<string>>();
 
 function text(schema: Schema): fc.Arbitrary<string> {
@@ -49,7 +49,7 @@ function makeText({ format, pattern, minLength = 0, maxLength = 200 }: Schema): 
   const known = formats[format ?? ''];
   if (known) return known;
   const fits = (value: string) => value.length >= minLength && value.length <= maxLength;
-  // Long enough to meet every limit from inside, short enough to be made quickly.
+  // Long enough to reach every limit from inside, short enough to be made quickly.
   const longest = Math.min(maxLength, 120);
   const plain = fc.string({ unit: 'grapheme', minLength, maxLength: longest });
   if (!pattern) return plain.filter(fits);
@@ -57,12 +57,12 @@ function makeText({ format, pattern, minLength = 0, maxLength = 200 }: Schema): 
   try {
     return fc.stringMatching(new RegExp(pattern), { size: 'small' }).filter((value) => fits(value) && rule.test(value));
   } catch {
-    // A pattern that only forbids: most plain text passes it.
+    // A pattern that only forbids: most plain text passes.
     return plain.filter((value) => fits(value) && rule.test(value));
   }
 }
 
-/** Whole numbers of steps such as 0.01, as few digits as they have. */
+/** Multiples of a step such as 0.01, with as few digits as needed. */
 function steps(min: number, max: number, step: number) {
   const perUnit = Math.round(1 / step);
   const bounds = { min: Math.ceil(min * perUnit - 1e-6), max: Math.floor(max * perUnit + 1e-6) };
@@ -73,7 +73,7 @@ function steps(min: number, max: number, step: number) {
 
 const allowed = new WeakMap<Schema, fc.Arbitrary<unknown>>();
 
-/** Anything that the schema allows. */
+/** Any value that the schema allows. */
 export function allowedBy(schema: Schema): fc.Arbitrary<unknown> {
   const made = allowed.get(schema) ?? makeAllowed(schema);
   allowed.set(schema, made);
@@ -126,7 +126,7 @@ const values: Record<string, unknown[]> = {
   object: [{}, { a: 1 }, { toString: 'x' }],
 };
 
-/** Values that the schema forbids for certain: of another type, too long, too large, not in the list. */
+/** Values that the schema certainly forbids: of another type, too long, too large, not in the list. */
 function forbiddenValues(schema: Schema): unknown[] {
   const types = typesOf(schema);
   if (types.includes('any')) return [];
@@ -143,7 +143,7 @@ function forbiddenValues(schema: Schema): unknown[] {
   ];
 }
 
-/** A body with exactly one thing wrong with it. */
+/** A body with exactly one fault. */
 export function forbiddenBy(schema: Schema): fc.Arbitrary<unknown> {
   const { properties = {}, required = [] } = schema;
   const good = allowedBy(schema) as fc.Arbitrary<Record<string, unknown>>;

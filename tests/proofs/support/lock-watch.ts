@@ -8,8 +8,8 @@ const none: LockTime = { table: '-', ms: 0 };
 const blocksReaders = (mode: string) => mode === 'AccessExclusiveLock';
 
 /**
- * How long a migration holds locks on tables that were there before it: looks at pg_locks again and again. A lock that is taken and given
- * back between two looks is not seen, and it lasts no longer than a look.
+ * How long a migration locks tables that existed before it: polls pg_locks. A lock that is taken and released between
+ * two polls is not seen, and it lasts no longer than a poll.
  */
 export async function watchLocks(url: string) {
   const client = new pg.Client(url);
@@ -31,7 +31,7 @@ export async function watchLocks(url: string) {
   };
   let isWatching = true;
   const look = async () => {
-    // The process that migrates is the one with the advisory lock.
+    // The migrating process is the one with the advisory lock.
     const { rows } = await client.query<Held>({
       name: 'locks',
       text: `select c.relname as table, l.mode from pg_locks l join pg_class c on c.oid = l.relation

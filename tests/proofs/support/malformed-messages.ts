@@ -1,4 +1,4 @@
-/** Messages that are not quite HTTP, or say two things at once. Each has a name. */
+/** Messages that are not quite HTTP, or that contradict themselves. Each has a name. */
 export type Malformed = { name: string; message: Buffer };
 
 const host = 'Host: kwanline.example\r\n';
@@ -7,7 +7,7 @@ const post = 'POST /api/auth/clients/forgot-password HTTP/1.1\r\n';
 const form = '{"email":"ama@kwanline.example"}';
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
-/** What a smuggler hopes is read as a second request. */
+/** What a smuggler wants to be read as a second request. */
 const hidden = 'GET /api/openapi.json?smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
 
 const requestLines = [
@@ -105,7 +105,7 @@ const chunks = [
   '0\r\n\r\n',
 ];
 
-/** So many: each broken line in front of each way a body may follow, then noise. */
+/** This many: each broken line with each kind of body, then noise. */
 export function malformedMessages(count: number): Malformed[] {
   const bodies = ['', form, `${form}${hidden}`, hidden, '0\r\n\r\n', `0\r\n\r\n${hidden}`];
   const lines = requestLines.flatMap((line) =>
@@ -124,7 +124,7 @@ export function malformedMessages(count: number): Malformed[] {
     })),
   );
   const written = [...lines, ...headers, ...chunked];
-  // Noise that is the same in every run: a fault must come back when it is looked for.
+  // Noise that is the same in every run, so that a fault can be reproduced.
   let state = 2_463_534_242;
   const next = () => {
     state ^= state << 13;
@@ -142,7 +142,7 @@ export function malformedMessages(count: number): Malformed[] {
   return all.filter((_, index) => index % every === 0).slice(0, count);
 }
 
-/** Ways to say what a body is: all but the first few must be refused, whatever the body holds. */
+/** Content types: all but the first few must be refused, whatever the body is. */
 export const contentTypes = [
   'application/json',
   'application/json; charset=utf-8',

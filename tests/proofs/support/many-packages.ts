@@ -4,7 +4,7 @@ import { post } from '#tests/support/server';
 
 const ama = { email: 'ama@kwanline.example', password: 'akwaaba-2025' };
 
-/** The demo client with so many packages more, and the headers of her session. */
+/** The demo client with this many more packages, and the headers of her session. */
 export async function giveManyPackages(url: string, origin: string, count: number): Promise<Record<string, string>> {
   await withDatabase(url, async (client) => {
     await client.query(

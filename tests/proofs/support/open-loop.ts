@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 
 export type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: object };
 
-/** `status` 0: no answer came, and `failure` tells why. */
+/** `status` 0 means no answer; `failure` says why. */
 export type Answer = { status: number; ms: number; at: number; failure?: string };
 
 export type OpenLoop = { answers: Answer[]; sent(): number; stop(): Promise<Answer[]> };
 
 /**
- * So many requests a second, whether or not the earlier ones have been answered: that is how visitors come. A load that
- * waits for its answers would slow down together with the server and see nothing.
+ * A fixed number of requests per second, whether or not the earlier ones have been answered, as visitors come. A load
+ * that waits for its answers would slow down with the server and notice nothing.
  */
 export function startLoad(
   origin: string,
@@ -46,14 +46,14 @@ export function startLoad(
   };
 }
 
-/** Connections that are open before the load begins, as a proxy in front has them. */
+/** Connections that are open before the load begins, as behind a proxy. */
 export async function openConnections(origin: string, count: number): Promise<Agent> {
   const agent = new Agent({ keepAlive: true, maxSockets: count, maxFreeSockets: count });
   await Promise.all(Array.from({ length: count }, () => askOnce(origin, { path: '/api/healthz' }, agent)));
   return agent;
 }
 
-/** The answer is read to its end: half of one is none. */
+/** The answer is read to its end, because half an answer is a failure. */
 export function askOnce(origin: string, ask: Ask, agent: Agent): Promise<Answer> {
   const at = performance.now();
   const { path, method = 'GET', headers = {}, body } = ask;
@@ -83,13 +83,13 @@ export function askOnce(origin: string, ask: Ask, agent: Agent): Promise<Answer>
   });
 }
 
-/** The smallest value below which this part of all values lies. */
+/** The percentile: the smallest value that this share of the values does not exceed. */
 export function percentile(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Counted by what they were: `200 200`, `3 503`. */
+/** Counts by outcome: `200 200`, `3 503`. */
 export function tally(answers: Answer[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { status, failure } of answers) {

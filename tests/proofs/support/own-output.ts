@@ -19,7 +19,7 @@ export type OwnOutput = {
   stop(): Promise<{ code: number | null; seconds: number }>;
 };
 
-/** The built program with its lines going wherever the proof wants, so readiness is asked for and not read. */
+/** The built program with a custom log destination, so readiness is polled instead of read from the log. */
 export async function startWithOutput(output: number | 'pipe', env: Record<string, string>): Promise<OwnOutput> {
   const port = await freePort();
   const child = spawn(process.execPath, [resolve('dist/server/main.mjs')], {

@@ -1,13 +1,13 @@
-/** A fault as a careless change would bring it in, and the one test that must notice. */
+/** A fault as a careless change would introduce it, and the one test that must notice. */
 export type PlantedFault = {
   name: string;
   file: string;
   find: string;
   replace: string;
   test: string;
-  /** The very test, by its name. */
+  /** The exact test name. */
   titled: string;
-  /** The test starts the built program, so that has to be built with the fault in it. */
+  /** The test starts the built program, so it must be built with the fault. */
   needsBuild?: true;
 };
 

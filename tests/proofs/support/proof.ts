@@ -25,8 +25,8 @@ const lineOf = ({ what, value, target, isMet }: Figure) =>
   `${what} ${asText(value)}${target ? ` (${target}${isMet ? '' : ': MISSED'})` : ''}`;
 
 /**
- * One item of the catalogue. It holds when its work ends without an error and every figure meets its target: the verdict
- * is computed here and nowhere else. `scripts/prove.mjs` reads the figures from .cache/proofs.
+ * One item of the catalogue. It holds when its work ends without an error and every figure meets its target. The
+ * verdict is computed only here. `scripts/prove.mjs` reads the figures from .cache/proofs.
  */
 export function prove(name: string, title: string, work: (tell: Tell) => Promise<void>, seconds = 60) {
   it(
@@ -56,7 +56,7 @@ export function prove(name: string, title: string, work: (tell: Tell) => Promise
       const missed = figures.filter((figure) => !figure.isMet);
       if (missed.length > 0) throw new Error(`${name} misses its target: ${missed.map(lineOf).join('; ')}`);
     },
-    // In `npm test` a proof may take its time: a busy machine is no fault.
+    // In `npm test` a proof may take long: a busy machine is not a fault.
     (isFull ? 60 : isMeasuring ? 1 : 10) * seconds * 1000,
   );
 }

@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 
 export type RawAnswer = {
   text: string;
-  /** How many status lines came back. */
+  /** The number of status lines in the answer. */
   statuses: number[];
   isClosed: boolean;
 };
 
 const statusLine = /^HTTP\/1\.[01] (\d{3}) /gm;
 
-/** Sends bytes as they are; answers what comes until the other side closes, or is silent for so long. */
+/** Sends raw bytes and returns what arrives until the server closes or stays silent for this long. */
 export function sendRaw(port: number, message: string | Buffer, { silenceMs = 150 } = {}): Promise<RawAnswer> {
   return new Promise((resolve) => {
     let text = '';
@@ -23,7 +23,7 @@ export function sendRaw(port: number, message: string | Buffer, { silenceMs = 15
       text += bytes.toString('latin1');
     });
     socket.once('close', () => settle(true));
-    // A reset is an answer too.
+    // A reset counts as an answer.
     socket.on('error', () => settle(true));
   });
 }

@@ -1,10 +1,10 @@
 import { afterEach } from 'vitest';
 import { isAlive, type RunningServer, startServer, temporaryFolder } from '#tests/support/server';
 
-/** Visitors differ by the address a proxy would pass on, so that limits are counted and never reached. */
+/** Visitors have different forwarded addresses, so that limits are counted and never reached. */
 const settings = { DEMO: 'on', TRUST_PROXY: '1', RATE_LIMIT: 'off' };
 
-/** Starts the built program as often as a proof wants; whatever still runs or lies about at its end is removed. */
+/** Starts the built program as often as a proof needs. Everything left at the end is removed. */
 export function keepServers() {
   const running: RunningServer[] = [];
   const removals: (() => Promise<unknown>)[] = [];
@@ -30,7 +30,7 @@ export function keepServers() {
   };
 }
 
-/** A unique address, as the proxy would name it. */
+/** A unique address, as a proxy would forward it. */
 let visitors = 0;
 export const visitor = () => {
   visitors += 1;

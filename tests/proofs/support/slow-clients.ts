@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A client that wants to keep a connection for ever: the first bytes, and then one byte a second. */
+/** A client that tries to hold a connection for ever: the first bytes, then one byte a second. */
 type Slow = { name: string; begin: string; drip: string };
 
 export const slowSenders: Slow[] = [
@@ -43,7 +43,7 @@ export function openSlowClient(origin: string, { name, begin, drip }: Slow): Slo
   };
 }
 
-/** Asks for something large over and over and takes none of it. */
+/** Asks for something large over and over and reads none of it. */
 export function openSlowReader(origin: string): { end(): void } {
   const { hostname, port } = new URL(origin);
   const ask = 'GET /api/openapi.json HTTP/1.1\r\nHost: a\r\nAccept-Encoding: identity\r\n\r\n';

@@ -7,10 +7,10 @@ import type { TestApp, TestStaff } from '#tests/support/app';
 import type { Counter } from '#tests/support/money';
 import { pngNumber } from '#tests/support/sample-files';
 
-/** One call that stores a file or money: sent again, it is the same in every byte. */
+/** One call that stores a file or money. A repeat has exactly the same bytes. */
 export type StoringCall = {
   name: string;
-  /** The table whose commit is held, and the one that must have one row more afterwards. */
+  /** The table whose commit is held, and the table that must have one more row afterwards. */
   table: string;
   effect: string;
   send: () => Promise<LightMyRequestResponse>;
@@ -19,7 +19,7 @@ export type StoringCall = {
 let seed = 100;
 let day = 0;
 
-/** Made again for each round: most of them change what the next one would find. */
+/** Prepared again for each round, because most calls change what the next would find. */
 export async function storingCalls({ app, sql, createClient, createStaff }: TestApp, counter: Counter) {
   const { id: clientId } = await createClient();
   const upload = (method: 'POST' | 'PUT', url: string, type: string, bytes: Buffer, who: TestStaff) => () =>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 export type SmallDisk = { folder: string; how: string; fill(): Promise<number>; free(): Promise<void>; remove(): void };
 
-/** A file system of its own with so many megabytes, in memory; null where this account may not mount one. */
+/** A separate in-memory file system of this many megabytes. Null when this user may not mount one. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'kwanline-disk-'));
   try {
@@ -20,7 +20,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
   return {
     folder,
     how: `tmpfs of ${megabytes} MB`,
-    /** Until not one more byte fits; answers how many did. */
+    /** Fills the disk completely. Returns the number of bytes. */
     async fill() {
       const file = await open(filler, 'a');
       let written = 0;
@@ -44,8 +44,8 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
 }
 
 /**
- * For accounts that may not mount: the disk is not full, but the database says it is, with the code it would use. It
- * proves what the app makes of that, and nothing about PostgreSQL itself.
+ * For users that may not mount: the disk is not full, but the database reports it with the same code. It tests only the
+ * app's reaction, not PostgreSQL itself.
  */
 export function pretendFullDisk(folder: string, run: (sql: string) => Promise<unknown>): SmallDisk {
   return {

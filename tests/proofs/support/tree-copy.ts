@@ -20,7 +20,7 @@ type Report = { testResults: { assertionResults: { title: string; status: string
 export type Outcome = { passed: string[]; failed: string[]; output: string };
 export type TreeCopy = Awaited<ReturnType<typeof copyTree>>;
 
-/** The project in a folder of its own, where it may be damaged. Packages are linked, not copied. */
+/** A copy of the project that may be damaged. Packages are linked, not copied. */
 export async function copyTree() {
   const folder = await mkdtemp(join(tmpdir(), 'kwanline-planted-'));
   await chmod(folder, 0o755);
@@ -45,7 +45,7 @@ export async function copyTree() {
     replace: async (file: string, find: string, replacement: string) => {
       const path = join(folder, file);
       const text = await readFile(path, 'utf8');
-      // As a function: a dollar in the replacement means a dollar.
+      // As a function, so that a dollar sign in the replacement is literal.
       await writeFile(
         path,
         text.replace(find, () => replacement),

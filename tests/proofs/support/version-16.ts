@@ -3,7 +3,7 @@ import { formulaBalance, formulaStatement } from '#tests/support/formula-balance
 
 /** What the program of schema version 16 read and wrote: the replies of clients, and goods and payments of the desk. */
 
-/** That version knew no void, missing or settled packages and no settings of a company. */
+/** That version had no void, missing or settled packages and no company settings. */
 const asOf16 = (text: string) =>
   text
     .replaceAll(/ and p\.voided_at is null/g, '')

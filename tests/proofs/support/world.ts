@@ -32,7 +32,7 @@ export type World = {
   ids: Record<Thing | 'otherPackage' | 'otherClient', number>;
 };
 
-/** A house with one of everything, so that every call has something to be about. */
+/** A database with one of everything, so that every call has a row to work on. */
 export async function startWorld(overrides: Partial<AppDeps> = {}): Promise<World> {
   const server = await startTestApp(overrides);
   const desk = await startDesk(server);
@@ -72,7 +72,7 @@ export async function startWorld(overrides: Partial<AppDeps> = {}): Promise<Worl
   return { server, desk, owner, other, spare, ids: { ...ids, ...things, ...money, ...disputes } };
 }
 
-/** As the desk will do it: there is no call for it yet. */
+/** Written directly: there is no call for it yet. */
 export function attach(server: TestApp, { id }: { id: number }, name: string, bytes: Uint8Array = tinyPng) {
   const { db, storage, now } = server;
   const service = createAttachments({ db, storage, signingSecret: 'unused here', now: () => now.value });
@@ -81,7 +81,7 @@ export function attach(server: TestApp, { id }: { id: number }, name: string, by
 
 export const randomText = (bytes = 6) => randomBytes(bytes).toString('hex');
 
-/** Every row of every table as one text per table; whatever changed, shows. */
+/** Every row of every table as one text per table, so that any change shows. */
 export async function everyTable({ sql }: TestApp, leaveOut: readonly string[] = []): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,

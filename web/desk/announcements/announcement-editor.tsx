@@ -26,12 +26,12 @@ interface AnnouncementEditorProps {
   /** Absent for a new one. */
   known?: DeskAnnouncement;
   onSaved: (saved: DeskAnnouncement) => void;
-  /** Above the form, such as that it was saved. */
+  /** A notice above the form, such as 'saved'. */
   notice?: ReactNode;
   children?: ReactNode;
 }
 
-/** The page of an announcement that is written: the form beside what people will see of it. */
+/** The editor of an announcement: the form beside its preview. */
 export function AnnouncementEditor({ known, onSaved, notice, children }: AnnouncementEditorProps) {
   const { content } = useWords();
   const words = useAnnouncementWords();

@@ -90,7 +90,7 @@ export function AnnouncementList() {
                       announcement={each}
                       onSwitched={({ show, title }) => {
                         announce(fillIn(show ? words.isOn : words.isOff, { title }));
-                        // Others may be covered now, or no longer.
+                        // Other announcements may now be covered, or no longer.
                         invalidateAnswers(queries, listDeskAnnouncements);
                       }}
                     />

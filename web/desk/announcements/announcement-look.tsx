@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon';
 import '../../shared/announcement-bar.css';
 import './announcements-desk.css';
 
-/** The site's own bar, with a picture of the button that closes it. */
+/** The site's own banner, with a picture of its close button. */
 export function AnnouncementLook({ title, body }: { title: string; body: string }) {
   return (
     <div className="announcement-preview">

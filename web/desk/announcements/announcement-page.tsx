@@ -14,7 +14,7 @@ import { AnnouncementEditor } from './announcement-editor';
 import { AnnouncementLook } from './announcement-look';
 import './announcements-desk.css';
 
-/** One that is there: to be edited, or only read. */
+/** An existing announcement, to edit or to read. */
 export function AnnouncementPage({ id }: { id: string }) {
   const { desk } = useWords();
   const words = useAnnouncementWords();

@@ -11,7 +11,7 @@ import './announcements-desk.css';
 
 const PAUSE_MS = 400;
 
-/** Made by the server with the same words as will be stored, and shown by the site's own bar. */
+/** Rendered by the server like the stored text, and shown in the site's own banner. */
 export function AnnouncementPreview({ draft, id }: { draft: Draft; id: number | undefined }) {
   const { common } = useWords();
   const words = useAnnouncementWords();
@@ -36,7 +36,7 @@ export function AnnouncementPreview({ draft, id }: { draft: Draft; id: number | 
         <p>{error instanceof ApiError ? error.message : `${words.previewFailed} ${common.network}`}</p>
       )}
       {!isEmpty && data && (
-        // Its links must not lead away from a text that is not saved.
+        // Links must not lead away from unsaved text.
         <div onClickCapture={(event) => event.preventDefault()}>
           <AnnouncementLook title={data.title} body={data.body} />
         </div>

@@ -1,7 +1,7 @@
 import type { AnnouncementAudience } from '#contract/staff/announcements/rules';
 import type { DeskAnnouncement } from '#contract/staff/announcements/schema';
 
-/** What is being written; times as their fields hold them, which is UTC here: the time of Ghana all year. */
+/** The text being written. Times are as typed, in UTC, which is Ghana's time all year. */
 export interface Draft {
   audience: AnnouncementAudience;
   title: string;
@@ -30,7 +30,7 @@ export const draftOf = ({ audience, title, body, show, startsAt, endsAt }: DeskA
   endsAt: endsAt ? minutes(endsAt) : '',
 });
 
-/** What is asked of the server; null while a time cannot be read. */
+/** The request to the server. Null while a time cannot be read. */
 export function bodyOf({ startsAt, endsAt, ...draft }: Draft) {
   if (!isTime(startsAt) || (endsAt !== '' && !isTime(endsAt))) return null;
   return { ...draft, startsAt: momentOf(startsAt), endsAt: endsAt === '' ? null : momentOf(endsAt) };
@@ -38,7 +38,7 @@ export function bodyOf({ startsAt, endsAt, ...draft }: Draft) {
 
 export type Missing = Partial<Record<'title' | 'body' | 'startsAt' | 'endsAt', true>>;
 
-/** What the form can check; the server checks the rest. */
+/** The checks of the form; the server checks the rest. */
 export function missingIn({ title, body, startsAt, endsAt }: Draft): Missing {
   return {
     ...(title.trim() === '' && { title: true }),

@@ -7,11 +7,11 @@ import { linkAddress } from './rich-text';
 interface LinkFieldProps {
   /** Empty for a new link. */
   first: string;
-  /** The address, '' to remove the link, null to leave all as it is. */
+  /** The address, '' to remove the link, or null to cancel. */
   onDone: (address: string | null) => void;
 }
 
-/** Where a link leads. It stands within the form of the announcement, so Enter is taken here. */
+/** The address of a link. It is inside the form of the announcement, so Enter is handled here. */
 export function LinkField({ first, onDone }: LinkFieldProps) {
   const { common, content } = useWords();
   const words = useAnnouncementWords();

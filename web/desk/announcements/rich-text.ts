@@ -25,7 +25,7 @@ const trimmed = (html: string) => html.replace(/^(?:\s|<br \/>)+|(?:\s|<br \/>)+
 const holdsBlock = (element: Element) => element.querySelector([...blocks, ...lists].join()) !== null;
 
 function inline(node: Node): string {
-  // Editors write a space that must not collapse as a fixed one.
+  // Editors write a non-collapsing space as a non-breaking one.
   if (node.nodeType === Node.TEXT_NODE) return escaped((node.textContent ?? '').replace(/[\s\u00a0]+/g, ' '));
   if (!(node instanceof Element) || dropped.has(node.localName)) return '';
   const name = node.localName;
@@ -49,7 +49,7 @@ function list(element: Element): string {
   );
 }
 
-/** What was written in an editor, in the few tags that announcements may have. */
+/** The editor's content as HTML, in the few tags that announcements allow. */
 export function htmlOf(root: Node): string {
   const written: string[] = [];
   let line = '';
@@ -75,13 +75,13 @@ export function htmlOf(root: Node): string {
   return written.filter(hasText).join('');
 }
 
-/** The nodes of stored HTML. They are parsed in a document that runs nothing, and only what `htmlOf` allows comes out of it. */
+/** The nodes of stored HTML. They are parsed in an inert document, and only what `htmlOf` allows comes out. */
 export function nodesOf(html: string): Node[] {
   const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html').body;
   return [...parse(htmlOf(parse(html))).childNodes];
 }
 
-/** The address of a link as people type it; null when it is none. */
+/** The address of a link as people type it. Null when it is not an address. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^\/(?!\/)\S*$/.test(text)) return text;

@@ -1,11 +1,11 @@
-/** The link in which a selection begins. */
+/** The link at the start of a selection. */
 export function linkAt(range: Range | null): HTMLAnchorElement | null {
   const node = range?.startContainer;
   const element = node instanceof Element ? node : node?.parentElement;
   return element?.closest<HTMLAnchorElement>('[contenteditable] a') ?? null;
 }
 
-/** Links what is selected; a link that is there gets the new address, or becomes text again when it is empty. */
+/** Links the selection. An existing link gets the new address, or becomes plain text when it is empty. */
 export function setLink(address: string) {
   const selection = getSelection();
   if (!selection?.rangeCount) return;

@@ -9,7 +9,7 @@ const icons: Record<AnnouncementState, ClientIconName> = {
   OVER: 'check',
 };
 
-/** Picture, word and colour: none of them alone. */
+/** Icon, word and colour, because colour alone is not enough. */
 export function StateMark({ state }: { state: AnnouncementState }) {
   const words = useAnnouncementWords();
   return (

@@ -16,13 +16,13 @@ interface TextEditorProps {
   onChange: (html: string) => void;
 }
 
-/** A text with bold, italics, lists and links, written as it will look. Its first value is what it begins with. */
+/** A text with bold, italics, lists and links, written as it will look. Its first value is the initial content. */
 export function TextEditor({ value, error, onChange }: TextEditorProps) {
   const { common } = useWords();
   const words = useAnnouncementWords();
   const editor = useRef<HTMLDivElement>(null);
   const first = useRef(value);
-  /** Where the person was last: the buttons work there after the focus has moved to them. */
+  /** The last selection: the buttons apply there after the focus has moved to them. */
   const place = useRef<Range | null>(null);
   const [active, setActive] = useState<readonly Tool[]>([]);
   const [address, setAddress] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function TextEditor({ value, error, onChange }: TextEditorProps) {
   }, []);
 
   useEffect(() => {
-    // The browser does this only for its own kinds of fields.
+    // The browser does this only for native fields.
     const label = editor.current?.closest('.field')?.querySelector('label');
     const focus = () => editor.current?.focus();
     label?.addEventListener('click', focus);
@@ -66,7 +66,7 @@ export function TextEditor({ value, error, onChange }: TextEditorProps) {
     tell();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Underlined text is not kept, so it cannot be made.
+    // Underlined text is not stored, so it cannot be made.
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'u') event.preventDefault();
   };
 
@@ -125,7 +125,7 @@ export function TextEditor({ value, error, onChange }: TextEditorProps) {
             onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
             onInput={tell}
             onKeyDown={onKeyDown}
-            // Its links must not lead away from a text that is not saved.
+            // Links must not lead away from unsaved text.
             onClickCapture={(event) => event.preventDefault()}
             onDrop={(event) => event.preventDefault()}
             onPaste={(event) => {

@@ -24,7 +24,7 @@ interface ApprovalPanelProps<Row> {
   onChoose: (row: Row, isApproved: boolean) => void;
 }
 
-/** Requests that wait for a second person, and those that were decided lately. The person who asked may refuse, never approve. */
+/** Requests that wait for a second person, and recent decisions. The person who asked may refuse, never approve. */
 export function ApprovalPanel<Row extends { id: number; byId: number }>({
   title,
   empty,

@@ -7,7 +7,7 @@ import { deskQuery } from '../queries';
 import { ChargeRequests } from './charge-requests';
 import { Releases } from './releases';
 
-/** Everything that one person asked for and a second one decides. */
+/** All requests that a second person must decide. */
 export function Approvals() {
   const { statusMessage, announce } = useStatusMessage();
   const clientId = useListAddress().id('clientId');

@@ -24,7 +24,7 @@ interface Decision {
   isApproved: boolean;
 }
 
-/** Discounts, waivers, write-offs and refunds that wait, and those that were decided lately. */
+/** Waiting and recently decided discounts, waivers, write-offs and refunds. */
 export function ChargeRequests({ answer, announce }: ChargeRequestsProps) {
   const { approvals: words } = useLedgerWords();
   const columns = useColumns();

@@ -23,7 +23,7 @@ interface Decision {
   isLifted: boolean;
 }
 
-/** Requests to hand over goods although more is due than the company allows. */
+/** Requests to hand over goods although too much is due. */
 export function Releases({ answer, announce }: ReleasesProps) {
   const { approvals: words } = useLedgerWords();
   const columns = useColumns();

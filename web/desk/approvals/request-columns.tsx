@@ -12,7 +12,7 @@ interface Request {
   at: string;
 }
 
-/** What every request has: the client, why, and who asked when. */
+/** The columns of every request: the client, the reason, who asked and when. */
 export function useRequestColumns(): Record<'client' | 'reason' | 'by', Column<Request>> {
   const { columns: names } = useLedgerWords().approvals;
   return {

@@ -5,7 +5,7 @@ import { counted, fillIn } from '../kit/language';
 import { cartonsFound, isFound } from '../kit/offline/after-check';
 import { usePlanningWords } from '../kit/planning-words';
 
-/** How far the check is, and what was found to be wrong. */
+/** The progress of the check and its discrepancies. */
 export function CheckProgress({ check }: { check: ManifestCheck }) {
   const { check: words } = useHandoverWords();
   const { part } = usePlanningWords();

@@ -73,7 +73,7 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
   const key = deskKey(getManifestCheck, { params });
 
   const show = (change: (known: ManifestCheck) => ManifestCheck, text: string) => {
-    // An answer that is under way is older than this one.
+    // A pending answer is older than this one.
     void queries.cancelQueries({ queryKey: key });
     queries.setQueryData<ManifestCheck>(key, (known) => known && change(known));
     invalidateAnswers(queries, listArrivals);
@@ -121,7 +121,7 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
       <div className="page-body">
         {check.finishedAt && <p>{fillIn(words.finishedAt, { date: fullDate(check.finishedAt) ?? '' })}</p>}
         {!hasArrived && <p className="desk-warned">{words.notArrived}</p>}
-        {/* Always in the page, so that it is heard when it fills. */}
+        {/* Always in the page, so that screen readers announce it when it fills. */}
         <div role="status" id="check-said" tabIndex={-1}>
           {said && <p className="desk-said">{said}</p>}
           {warned && <p className="desk-warned">{warned}</p>}

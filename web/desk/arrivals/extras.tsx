@@ -15,7 +15,7 @@ interface ExtrasProps {
   onReceived: (check: ManifestCheck, extra: ExtraScan) => void;
 }
 
-/** What came out and is not in the manifest. */
+/** Goods that came out and are not in the manifest. */
 export function Extras({ check, mayWork, onTakeBack, onReceived }: ExtrasProps) {
   const corrections = useCorrectionWords();
   const handover = useHandoverWords();

@@ -15,7 +15,7 @@ interface FinishCheckProps {
   onDone: (check: ManifestCheck) => void;
 }
 
-/** Asked once more, with what it will say: records are not taken back. */
+/** Confirmed with what it will record, because records cannot be withdrawn. */
 export function FinishCheck({ check, onClose, onDone }: FinishCheckProps) {
   const handover = useHandoverWords();
   const { check: words } = handover;

@@ -18,7 +18,7 @@ type Made = Output<typeof makeAvailable>;
 
 interface MakeAvailableProps {
   check: ManifestCheck;
-  /** Those that were ticked; none means all that were found. */
+  /** The ticked packages; none means all that were found. */
   chosen: ReadonlySet<number>;
   onDone: (made: Made, branch: string) => void;
 }

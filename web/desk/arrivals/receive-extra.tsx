@@ -26,7 +26,10 @@ interface ReceiveExtraProps {
 
 type Problem = 'category' | 'goods' | 'quantity' | 'cbm' | 'weight';
 
-/** A package that came with the container and is not in its manifest. One with an unknown number is described as at intake. */
+/**
+ * A package that came with the container and is not in its manifest. One with an unknown number is entered as at
+ * intake.
+ */
 export function ReceiveExtra({ containerId, extra, onClose, onDone }: ReceiveExtraProps) {
   const words = useCorrectionWords();
   const freight = useFreightWords();
@@ -55,7 +58,7 @@ export function ReceiveExtra({ containerId, extra, onClose, onDone }: ReceiveExt
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   });
-  // The server asked about an unusual volume: the same values sent again confirm it.
+  // The server asked about an unusual volume. Sending the same values again confirms it.
   const typed = JSON.stringify([values, client?.id]);
   const isConfirmed = failure?.code === 'UNUSUAL_VALUE' && sent === typed;
   const submit = () => {

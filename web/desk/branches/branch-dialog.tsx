@@ -14,7 +14,7 @@ import { type BranchBody, checked, inCountry, valuesOf, type Wrong } from './bra
 
 interface BranchDialogProps {
   known?: DeskBranch;
-  /** The place of a new one: behind the others. */
+  /** The position of a new branch: last. */
   next: number;
   onClose: () => void;
   onSaved: (branch: DeskBranch) => void;

@@ -11,7 +11,7 @@ export type Wrong = Partial<Record<'name' | 'nameZh' | 'position', true>>;
 const able = (may: (ability: Ability) => boolean) =>
   Object.fromEntries(abilities.map((each) => [each, may(each)])) as Record<Ability, boolean>;
 
-/** A branch may do all that its country does until someone unticks it. */
+/** A branch may do everything its country does, until a person unticks it. */
 export const inCountry = (country: Country) => ({
   country,
   timeZone: zoneIn[country],

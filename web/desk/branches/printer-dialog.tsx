@@ -20,7 +20,7 @@ interface PrinterDialogProps {
   onSaved: () => void;
 }
 
-/** Where the labels of a branch are printed without a browser. */
+/** The printer for a branch's labels, without the browser's print dialog. */
 export function PrinterDialog({ branch, known, onClose, onSaved }: PrinterDialogProps) {
   const words = useBranchWords();
   const { content, common, branches: names } = useWords();

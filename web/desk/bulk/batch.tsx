@@ -71,7 +71,7 @@ export function State({ batch: { undone, refused } }: { batch: BulkBatch }) {
   );
 }
 
-/** To whom it did not happen: how many at a glance, why for those who ask. */
+/** The skipped packages: the number at a glance, the reasons on request. */
 function Others({ count, title, groups }: { count: string; title: string; groups: Refusals }) {
   if (groups.length === 0) return null;
   const all = groups.reduce((sum, group) => sum + group.count, 0);

@@ -16,16 +16,16 @@ const TakeBackDamage = lazy(async () => ({ default: (await import('../kit/take-b
 interface CartonDamageProps {
   pkg: DeskPackage;
   carton: PackageCartons['cartons'][number];
-  /** Tells what was done. */
+  /** Reports what was done. */
   onDone: (text: string) => void;
 }
 
-/** What is known of the damage of one carton, and the way to report it or to take it back. */
+/** The damage of one carton, and the forms to report or withdraw it. */
 export function CartonDamage({ pkg, carton: { position, damage }, onDone }: CartonDamageProps) {
   const { damage: words } = useDisputeWords();
   const handover = useHandoverWords();
   const { content } = useWords();
-  // Those who label cartons also see their damage: the contract names the same roles.
+  // The roles that label cartons also see their damage: the contract names the same roles.
   const mayReport = useMay(labelWriters) && pkg.voided === null;
   const [dialog, setDialog] = useState<'report' | 'photo' | 'takeBack' | null>(null);
   const close = () => setDialog(null);

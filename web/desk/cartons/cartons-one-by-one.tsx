@@ -35,14 +35,14 @@ interface CartonsProps {
   announce: (text: string) => void;
 }
 
-/** Each carton of a package with its code and what was scanned of it, and the parts that travel apart. */
+/** Each carton of a package with its code and scans, and the parts that travel separately. */
 export function CartonsOneByOne({ pkg, announce }: CartonsProps) {
   const words = useCartonWords();
   const queries = useQueryClient();
   const params = { id: String(pkg.id) };
   const { data, error, refetch } = useQuery({ ...deskQuery(getPackageCartons, { params }), staleTime: 0 });
   const [dialog, setDialog] = useState<'split' | 'weigh' | null>(null);
-  /** Which carton of this part, from 1. */
+  /** The number of the carton in this part, from 1. */
   const [label, setLabel] = useState<number | null>(null);
   const isHere = pkg.status === 'YET_TO_LOAD' || pkg.status === 'ON_HOLD';
   const mayMove = useMay(chinaDesk) && isHere && pkg.voided === null;
@@ -150,7 +150,7 @@ interface CartonTableProps {
   damage: (carton: Carton) => ReactNode;
 }
 
-/** Folded: a package of 200 cartons would push everything else off the page. */
+/** Folded, because 200 cartons would push everything else off the page. */
 function CartonTable({ data: { cartons, of }, onLabel, damage }: CartonTableProps) {
   const { damage: damageWords } = useDisputeWords();
   const words = useCartonWords();

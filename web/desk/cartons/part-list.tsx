@@ -12,7 +12,7 @@ interface PartListProps {
   onJoin?: ((id: number) => void) | undefined;
 }
 
-/** The parts of a package, each with its place. Those in the same place can be joined. */
+/** The parts of a package, each with its place. Parts in the same place can be joined. */
 export function PartList({ parts, here, onJoin }: PartListProps) {
   const words = useCartonWords();
   const isTogether = ({ status, containerId }: PackagePart) =>

@@ -1,4 +1,4 @@
-/** What a person types for cartons, such as "9-12, 3", as numbers in order. Null when a part of it is no number. */
+/** Carton numbers that a person types, such as "9-12, 3", as sorted numbers. Null when a part is not a number. */
 export function readPositions(text: string): number[] | null {
   const pieces = text.split(/[\s,，、;；]+/).filter(Boolean);
   const found = new Set<number>();

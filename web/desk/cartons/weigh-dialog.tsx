@@ -19,7 +19,7 @@ interface WeighDialogProps extends CartonsDialogProps {
 
 type Weighed = { cartons: number[]; kg: number; reason?: string; file: File | null };
 
-/** What each of some cartons weighs: all of them, until others are named. */
+/** The weight of each of some cartons; all of them by default. */
 export function WeighDialog({ pkg, cartons, onClose, onDone }: WeighDialogProps) {
   const words = useCartonWords();
   const { measured } = useDisputeWords();
@@ -99,7 +99,7 @@ export function WeighDialog({ pkg, cartons, onClose, onDone }: WeighDialogProps)
   );
 }
 
-/** 1-12 when none is left out, else one by one. */
+/** 1-12 when none is missing, else one by one. */
 function spanOf(positions: readonly number[]): string {
   const [first = 0, last = first] = [positions[0], positions.at(-1)];
   const isWhole = positions.length > 2 && last - first === positions.length - 1;

@@ -16,7 +16,7 @@ import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { deskKey, deskQuery } from '../queries';
 
-/** Above which amount a second person is needed: an admin sets it, all others read it. */
+/** The amount above which a second person is needed. An admin sets it; others read it. */
 export function CashLimit() {
   const { cash: words } = useWords().money;
   const maySet = useMay(adminOnly);

@@ -11,7 +11,7 @@ import { CloseList } from './close-list';
 import { Drawer } from './drawer';
 import './cash-close.css';
 
-/** The own drawer, or that of a cashier, and the closes. An auditor has none and looks at others'. */
+/** The person's own drawer or that of a cashier, and the closes. An auditor has none and sees those of others. */
 export function Cash() {
   const { cash: words } = useWords().money;
   const { role, id } = useStaff();

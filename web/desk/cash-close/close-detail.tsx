@@ -22,7 +22,7 @@ export function CloseDetail({ id }: { id: string }) {
   useOwnTitle(`${title} | ${desk}`);
   const { data, error, refetch } = useQuery({
     ...deskQuery(getCashClose, { params: { id } }),
-    // Frozen, unless it waits for a second person.
+    // Final, unless it waits for a second person.
     staleTime: ({ state }) => (state.data?.needsSecond && state.data.confirmedBy === null ? 0 : 600_000),
   });
   return (

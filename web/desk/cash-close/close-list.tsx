@@ -17,7 +17,7 @@ import { DeskFailure } from '../kit/states';
 import type { ListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
 
-/** Zero says nothing: a list of closes is read for the others. */
+/** A zero is not shown: the list is read for differences. */
 const difference = (amount: number, currency: string) =>
   amount === 0 ? (
     <span className="desk-muted">0.00</span>

@@ -9,7 +9,7 @@ import { useMay, useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 import { deskKey, invalidateAnswers } from '../queries';
 
-/** A difference above the limit, until another person has confirmed it. */
+/** A difference above the limit, which another person must confirm. */
 export function CloseSecond({ close }: { close: CashClose }) {
   const { cash: words } = useWords().money;
   const me = useStaff();

@@ -19,7 +19,7 @@ interface CountFormProps {
   onRefused: () => void;
 }
 
-/** Counted first, compared then, closed last: a dialog stands between, because there is no way back. */
+/** First count, then compare, then close. A dialog confirms, because it cannot be undone. */
 export function CountForm({ open, onClosed, onRefused }: CountFormProps) {
   const { money, common } = useWords();
   const { cash: words } = money;

@@ -9,7 +9,7 @@ export interface Counted {
 
 const cents = (amount: number) => Math.round(amount * 100);
 
-/** What was counted, and how far it is from what should be there; null while a number cannot be read. */
+/** The counted cash and its difference from the expected sum. Null while a number cannot be read. */
 export function differenceOf(counted: Counted, { expectedUsd, expectedGhs }: OpenCash) {
   const [usd, ghs] = [readDecimal(counted.usd, 2), readDecimal(counted.ghs, 2)];
   if (usd === null || ghs === null) return null;

@@ -13,7 +13,7 @@ import { deskQuery, invalidateAnswers } from '../queries';
 import { CountForm } from './count-form';
 import { Movements } from './movements';
 
-/** What should be in a drawer now. Its cashier closes it, or an admin. */
+/** What should be in a drawer now. Its cashier or an admin closes it. */
 export function Drawer({ cashierId }: { cashierId: string }) {
   const { cash: words } = useWords().money;
   const me = useStaff();

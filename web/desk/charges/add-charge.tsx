@@ -128,7 +128,7 @@ export function AddCharge({ client, packageId, onDone, onClose }: AddChargeProps
   );
 }
 
-/** Tells before it is sent whether one person may decide alone. */
+/** Shows before sending whether a second person is needed. */
 function SecondPerson({ values }: { values: ChargeValues }) {
   const { charges: words } = useLedgerWords();
   const { role } = useStaff();

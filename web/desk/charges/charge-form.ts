@@ -24,7 +24,7 @@ export const emptyCharge: ChargeValues = {
   ...{ rate: '', isOff: false, reason: '' },
 };
 
-/** One amount without quantity and unit: money that is taken off or given back. */
+/** A single amount without quantity and unit: a deduction or refund. */
 export const isAmount = ({ kind }: Pick<ChargeValues, 'kind'>) => takenOff.includes(kind) || kind === 'REFUND';
 export const isTakenOff = ({ kind, isOff }: Pick<ChargeValues, 'kind' | 'isOff'>) =>
   takenOff.includes(kind) || (kind === 'ADJUSTMENT' && isOff);
@@ -34,7 +34,7 @@ export const isAlwaysTwo = ({ kind }: Pick<ChargeValues, 'kind'>) => alwaysTwo.i
 
 const quantityOf = (values: ChargeValues) => (isAmount(values) ? 1 : readDecimal(values.quantity, 4));
 
-/** In the currency of the charge. Null while it cannot be said; the server counts exactly. */
+/** In the currency of the charge. Null while it is unknown; the server computes it exactly. */
 export function amountOf(values: ChargeValues): number | null {
   const [quantity, price] = [quantityOf(values), readDecimal(values.price, 2)];
   if (quantity === null || price === null || quantity <= 0 || price <= 0) return null;

@@ -25,7 +25,7 @@ import '../kit/history.css';
 import '../kit/marks.css';
 
 interface ChargesPanelProps {
-  /** Whose charges can be added here. Null: the goods have no client yet. */
+  /** The client whose charges can be added here. Null when the goods have no client yet. */
   client: { id: number; mark: string } | null;
   /** Only the charges of this package. */
   packageId?: number;
@@ -33,7 +33,7 @@ interface ChargesPanelProps {
 
 const shown = 20;
 
-/** The charges of a client or of a package, open and invoiced, for those whose work it is. */
+/** The charges of a client or package, open and invoiced, for roles that may read them. */
 export function ChargesPanel(props: ChargesPanelProps) {
   return useMay(moneyReaders) && <Known {...props} />;
 }
@@ -46,7 +46,7 @@ function Known({ client, packageId }: ChargesPanelProps) {
   const [state, setState] = useState<'OPEN' | 'INVOICED'>('OPEN');
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<ChargeRow | null>(null);
-  // A package has few charges: all of them are shown.
+  // A package has few charges, so all are shown.
   const of = packageId === undefined ? { clientId: String(client?.id), state } : { packageId: String(packageId) };
   const { data, error, refetch } = useQuery({
     ...deskQuery(listCharges, { query: { ...of, take: String(shown) } }),
@@ -159,7 +159,7 @@ function RemoveDialog({ charge, onDone, onClose }: { charge: ChargeRow; onDone: 
   );
 }
 
-/** Where the price of freight came from; other charges say it by their kind. */
+/** The source of a freight price; the kind says it for other charges. */
 const sourceWord = (words: Record<string, string>, source: ChargeRow['source']) => words[source];
 
 function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {

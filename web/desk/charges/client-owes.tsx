@@ -25,7 +25,7 @@ import '../kit/marks.css';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');
 
-/** The same account that the client reads, for those whose work it is. */
+/** The same account that the client reads, for roles that may read money. */
 export function ClientOwes({ clientId, mark }: { clientId: number; mark: string }) {
   return useMay(moneyReaders) && <Known clientId={clientId} mark={mark} />;
 }

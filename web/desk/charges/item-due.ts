@@ -7,7 +7,7 @@ import type { LedgerWords } from '../translations/ledger-en';
 const usd = (amount: number) => deskMoney(amount, 'USD');
 type Words = LedgerWords['account'];
 
-/** When an item of an account is due. The day of storage is the last free one. */
+/** When an item of an account is due. For storage, the last free day. */
 export function dueText({ kind, dueOn, eta, rest, storage, state }: AccountItem, words: Words) {
   const date = shortDate(dueOn);
   const arrival = shortDate(eta);

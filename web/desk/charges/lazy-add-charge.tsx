@@ -3,7 +3,7 @@ import type { AddCharge } from './add-charge';
 
 const Loaded = lazy(async () => ({ default: (await import('./add-charge')).AddCharge }));
 
-/** The form is fetched by those who add a charge. */
+/** The form loads only for those who add a charge. */
 export function LazyAddCharge(props: ComponentProps<typeof AddCharge>) {
   return (
     <Suspense fallback={null}>

@@ -18,7 +18,7 @@ import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { deskKey, deskQuery } from '../queries';
 
-/** What one person may give off, and when goods are held back: an admin sets it, all others read it. */
+/** The discount limit of one person, and when goods are held back. An admin sets both; others read them. */
 export function MoneyLimits() {
   const { limits: words } = useLedgerWords();
   const maySet = useMay(adminOnly);

@@ -16,10 +16,10 @@ import { StatementWhat } from './statement-table';
 import './client-account.css';
 
 const usd = (amount: number | null) => (amount === null ? '' : deskMoney(amount, 'USD'));
-/** As many lines as stand above the fold; the others are on the page of the statement. */
+/** As many lines as fit above the fold; the others are on the statement page. */
 const shown = 8;
 
-/** What this client owes and the latest lines of the statement, for those whose work it is. */
+/** What this client owes and the latest lines of the statement, for roles that may read money. */
 export function ClientMoney({ clientId }: { clientId: number }) {
   return useMay(moneyReaders) && <Known id={String(clientId)} />;
 }

@@ -5,7 +5,7 @@ import { fillIn, useWords } from '../kit/language';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');
 
-/** What is due, what is coming, what was paid. Only the first one is asked for. */
+/** What is due, what is coming, what was paid. Only the first is asked for at the counter. */
 export function Figures({ balance: of }: { balance: Balance }) {
   const { account: words } = useWords().money;
   const { share, days } = company.deposit;

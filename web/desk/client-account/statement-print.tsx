@@ -10,7 +10,7 @@ import { useListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
 import { StatementSheet } from './statement-sheet';
 
-/** The preview of a statement, of the same days as the page it was opened from. */
+/** The preview of a statement for the same days as the page that opened it. */
 export function StatementPrint({ id, crumb }: { id: string; crumb: Crumb }) {
   const { desk } = useWords();
   const { statement: words } = usePrintWords();

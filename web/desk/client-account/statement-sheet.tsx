@@ -12,11 +12,11 @@ import { SheetHead } from '../kit/print/sheet-head';
 import { statementText } from './statement-text';
 import './statement-sheet.css';
 
-/** Lines of 6.4 mm; the last page ends with the closing balance and with how to pay. */
+/** Lines of 6.4 mm. The last page ends with the closing balance and how to pay. */
 const room = { first: 29, next: 36, tail: 12 };
 const usd = (amount: number) => deskMoney(amount, 'USD');
 
-/** `until`: the last day of the statement. */
+/** `until` is the last day of the statement. */
 export function StatementSheet({ statement, until }: { statement: Statement; until: string }) {
   const { statement: words } = usePrintWords();
   const language = useLanguage();

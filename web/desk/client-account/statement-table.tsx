@@ -49,7 +49,7 @@ const pages = {
   PAYMENT: 'payments',
 } as const;
 
-/** What a line is for, with the way to it. */
+/** What a line is for, with its link. */
 export function StatementWhat({ line: { kind, id, what } }: { line: StatementLine }) {
   const { account: words, methods } = useWords().money;
   const { chargeKinds } = useLedgerWords();

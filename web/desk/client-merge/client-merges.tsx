@@ -17,7 +17,7 @@ import { MergeDialog } from './merge-dialog';
 import { UndoMerge } from './undo-merge';
 import './client-merge.css';
 
-/** Who was merged into this client, or into whom this client was merged. */
+/** The clients merged into this one, or the client that this one was merged into. */
 export function ClientMerges({ client }: { client: DeskClient }) {
   const { merge: words } = useClientWords();
   const queries = useQueryClient();
@@ -72,7 +72,7 @@ export function ClientMerges({ client }: { client: DeskClient }) {
   );
 }
 
-/** Stands first on the page of a merged client, who is served no longer. */
+/** Shown first on the page of a merged client, who is no longer active. */
 export function MergedNotice({ client: { mergedInto } }: { client: DeskClient }) {
   const { merge: words } = useClientWords();
   if (!mergedInto) return null;

@@ -16,11 +16,11 @@ import { MergePreviewTable } from './merge-preview-table';
 interface MergeDialogProps {
   client: DeskClient;
   onClose: () => void;
-  /** With the client who stays and the mark of the other one. */
+  /** Called with the remaining client and the mark of the other one. */
   onMerged: (stays: DeskClient, mark: string) => void;
 }
 
-/** Choose the other client, look at what moves, give a reason. */
+/** Three steps: choose the other client, check what moves, give a reason. */
 export function MergeDialog({ client, onClose, onMerged }: MergeDialogProps) {
   const clientRecords = useClientWords();
   const { common } = useWords();
@@ -45,7 +45,7 @@ export function MergeDialog({ client, onClose, onMerged }: MergeDialogProps) {
     (body: { into: number; reason: string; seen: string }, key) =>
       askDesk(mergeClient, { params: { id: String(merged?.id ?? 0) }, body: { ...body, key } }).catch(
         (failure: unknown) => {
-          // A refusal most often means that a client has changed: show the new state beside the sentence.
+          // A refusal usually means that a client has changed, so the new state is shown beside the sentence.
           invalidateAnswers(queries, previewMerge);
           throw failure;
         },

@@ -5,7 +5,7 @@ import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn } from '../kit/language';
 
-/** Both clients and their sum, and how much moves. */
+/** Both clients, their sum, and how much moves. */
 export function MergePreviewTable({ preview }: { preview: MergePreview }) {
   const { merge: words } = useClientWords();
   const { merged, stays, together, moves, signIn } = preview;

@@ -4,7 +4,7 @@ import type { DeskClient } from '#contract/staff/clients/schema';
 import { mount } from '#tests/support/mount';
 import { MergedNotice } from './client-merges';
 
-/** The notice reads nothing else of a client. */
+/** The notice reads only these fields of a client. */
 const clientWith = (mergedInto: { shippingMark: string } | null) => ({ mergedInto }) as DeskClient;
 
 it('says into whom a client was merged', async () => {

@@ -16,11 +16,11 @@ interface AskForContactProps {
   onDone: (client: DeskClient) => void;
 }
 
-/** Another e-mail or phone of a client, to which a second person must agree. */
+/** Asks for a new e-mail or phone of a client, which a second person must confirm. */
 export function AskForContact({ field, client, onClose, onDone }: AskForContactProps) {
   const { record: words } = useClientWords();
   const { common } = useWords();
-  // A phone that the client has typed is confirmed by asking for it again.
+  // A phone that the client typed is confirmed by asking for it again.
   const [value, setValue] = useState(field === 'phone' && !client.isPhoneProven ? (client.phone ?? '') : '');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);

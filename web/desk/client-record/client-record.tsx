@@ -19,11 +19,11 @@ import { DecideChange } from './decide-change';
 const AskForContact = lazy(async () => ({ default: (await import('./ask-for-contact')).AskForContact }));
 const EditRecord = lazy(async () => ({ default: (await import('./edit-record')).EditRecord }));
 
-/** As the contract names them for these calls. */
+/** The same roles as in the contract of these calls. */
 const editors: readonly StaffRole[] = ['admin', 'china-warehouse', 'ghana-warehouse', 'support'];
 const changers: readonly StaffRole[] = ['admin', 'support'];
 
-/** What the desk keeps about a client, and changes of the e-mail and the phone that two people decide. */
+/** The desk's record of a client, and changes of e-mail and phone that need two people. */
 export function ClientRecord({ client }: { client: DeskClient }) {
   const clientRecords = useClientWords();
   const { branches } = useWords();

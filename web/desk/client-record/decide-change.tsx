@@ -13,7 +13,7 @@ interface DecideChangeProps {
   onDone: (client: DeskClient, isAgreed: boolean) => void;
 }
 
-/** A new e-mail or phone. The person who asked may take the wish back, but a second one must agree. */
+/** A requested e-mail or phone. The person who asked may withdraw it; a second person must agree. */
 export function DecideChange({ waits, staffId, mayDecide, send, onDone }: DecideChangeProps) {
   const { record: words } = useClientWords();
   const { id } = useStaff();

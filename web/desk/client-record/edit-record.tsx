@@ -16,7 +16,7 @@ interface EditRecordProps {
   onDone: (client: DeskClient) => void;
 }
 
-/** Sends changed fields only, so that a colleague's change is not overwritten. An emptied field is cleared. */
+/** Sends only changed fields, so that a colleague's change is not overwritten. An emptied field is cleared. */
 export function EditRecord({ client, onClose, onDone }: EditRecordProps) {
   const clientRecords = useClientWords();
   const { branches, common } = useWords();

@@ -3,7 +3,7 @@ import type { DeskClient } from '#contract/staff/clients/schema';
 import { Link } from '../../ui/link';
 import { useWords } from '../kit/language';
 
-/** Others with the same mark or phone: their packages are easily mixed up. */
+/** Other clients with the same mark or phone, whose packages are easily mixed up. */
 export function ClientCollisions({ client }: { client: DeskClient }) {
   const { clients: words } = useWords();
   return (
@@ -14,7 +14,7 @@ export function ClientCollisions({ client }: { client: DeskClient }) {
   );
 }
 
-/** Warns of equal marks or phones, with a link to each of the others. */
+/** Warns about equal marks or phones, with a link to each other client. */
 function Collision({ text, others }: { text: string; others: DeskClient['sameMark'] }) {
   const [before = '', after = ''] = text.split('{list}');
   return (

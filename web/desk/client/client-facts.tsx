@@ -15,7 +15,7 @@ import { deskKey, invalidateAnswers } from '../queries';
 import { ClientTier } from './client-tier';
 import { EditClient } from './edit-client';
 
-/** As the contract names them for these calls. */
+/** The same roles as in the contract of these calls. */
 const editors: readonly StaffRole[] = ['admin', 'china-warehouse', 'support'];
 const tierGivers: readonly StaffRole[] = ['admin', 'accounts', 'support'];
 

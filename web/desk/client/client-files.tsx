@@ -14,10 +14,10 @@ import { FileList } from './file-list';
 import { FileSender } from './file-sender';
 import { RemoveFile } from './remove-file';
 
-/** As the contract names them for these calls. */
+/** The same roles as in the contract of these calls. */
 const senders: readonly StaffRole[] = ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support'];
 const removers: readonly StaffRole[] = ['admin', 'support'];
-/** Addresses of files live for half an hour at least. */
+/** Addresses of files are valid for at least half an hour. */
 const FRESH_MS = 20 * 60_000;
 
 export function ClientFiles({ clientId }: { clientId: number }) {

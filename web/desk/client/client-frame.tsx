@@ -19,7 +19,7 @@ import './desk-client.css';
 
 interface ClientFrameProps {
   id: string;
-  /** The cards of the page; they may belong to several features, so the route puts them together. */
+  /** The cards of the page. They belong to several features, so the route passes them in. */
   children: (client: DeskClient) => ReactNode;
 }
 

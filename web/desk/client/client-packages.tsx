@@ -9,7 +9,7 @@ import { useRecordWords } from '../kit/record-words';
 /** In the order of a package's life. Specification, Package statuses: EN_ROUTE and IN_TRANSIT are one. */
 const order: readonly PackageStatus[] = ['YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'ARRIVED', 'DELIVERED'];
 
-/** How many are where; each number leads to the list of them. */
+/** The number of packages in each status, with a link to their list. */
 export function ClientPackages({ client }: { client: DeskClient }) {
   const { clients: words, statuses } = useWords();
   const { client: record } = useRecordWords();

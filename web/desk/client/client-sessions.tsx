@@ -14,7 +14,7 @@ import { useCommand } from '../kit/use-command';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery, invalidateAnswers } from '../queries';
 
-/** As the contract names them. */
+/** The same roles as in the contract. */
 const readers = ['admin', 'auditor'] as const;
 
 export function ClientSessions({ clientId }: { clientId: number }) {

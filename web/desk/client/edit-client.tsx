@@ -12,7 +12,7 @@ interface EditClientProps {
   onDone: (client: DeskClient) => void;
 }
 
-/** Sends changed fields only, so that a colleague's change is not overwritten. */
+/** Sends only changed fields, so that a colleague's change is not overwritten. */
 export function EditClient({ client, onClose, onDone }: EditClientProps) {
   const { content } = useWords();
   const known = { shippingMark: client.shippingMark, phone: client.phone ?? '', email: client.email ?? '' };

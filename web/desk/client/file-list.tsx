@@ -7,11 +7,11 @@ const kinds: Record<string, string> = { 'application/pdf': 'PDF', 'image/jpeg': 
 
 interface FileListProps {
   files: readonly DeskAttachment[];
-  /** Null for those who may not. */
+  /** Null for roles that may not. */
   onRemove: ((file: DeskAttachment) => void) | null;
 }
 
-/** Under the name that the client reads. */
+/** By the name that the client reads. */
 export function FileList({ files, onRemove }: FileListProps) {
   const { files: words } = useWords();
   return (

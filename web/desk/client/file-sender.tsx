@@ -17,7 +17,10 @@ interface FileSenderProps {
   onSent: (name: string) => void;
 }
 
-/** Chosen or dropped, named for the client, then sent one after the other; what was refused stays, with the reason. */
+/**
+ * Files are chosen or dropped, named for the client, then sent one after the other. Refused files stay, with the
+ * reason.
+ */
 export function FileSender({ clientId, onSent }: FileSenderProps) {
   const { files: words, common } = useWords();
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
@@ -40,7 +43,7 @@ export function FileSender({ clientId, onSent }: FileSenderProps) {
       try {
         const body = new Blob([file], { type: 'application/octet-stream' });
         const params = { id: String(clientId) };
-        // An empty name is called after its file.
+        // Without a name, the file's own name is used.
         await askDesk(addAttachment, { params, query: { key, name: name.trim() || file.name }, body });
         change(key, () => null);
         onSent(name);

@@ -1,4 +1,4 @@
-/** "12 kB", "3.4 MB": as large as people think of it. */
+/** A readable size: "12 kB", "3.4 MB". */
 export function sizeOf(bytes: number, words: { kilobytes: string; megabytes: string }): string {
   const [size, text] =
     bytes < 1_000_000

@@ -1,15 +1,15 @@
-/** A file that waits to be sent. The key belongs to what is sent: another name is another thing. */
+/** A file that waits to be sent. A new name gets a new key, because it is another command. */
 export interface PendingFile {
   key: string;
   file: File;
   name: string;
-  /** The server's sentence when it said no. */
+  /** The sentence of a refusal. */
   refusal: string | null;
 }
 
 export const largestFile = 10 * 1024 * 1024;
 
-/** What the file is called without its ending, which follows from its content anyway. */
+/** The file name without its ending, which follows from the content. */
 const titleOf = (fileName: string) => fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '').replaceAll('_', ' ');
 
 export const pendingFrom = (files: Iterable<File>, newKey: () => string): PendingFile[] =>

@@ -12,7 +12,7 @@ import { deskQuery } from '../queries';
 import { ClientFilters } from './client-filters';
 import { ClientTable } from './client-table';
 
-/** As the contract names them for this call. */
+/** The same roles as in the contract of this call. */
 const accesses: typeof accessFilters = ['yes', 'not-yet', 'no-email'];
 const sorts: typeof clientSorts = ['mark', 'newest'];
 

@@ -7,7 +7,7 @@ import { type Column, DeskTable } from '../kit/desk-table';
 import { useWords } from '../kit/language';
 import { shortDate } from '../kit/short-date';
 
-/** `isOld`: the rows of the question before, until the answer is there. */
+/** `isOld` means rows of the previous request, until the answer arrives. */
 export function ClientTable({ clients, isOld }: { clients: readonly DeskClientRow[]; isOld: boolean }) {
   const clientRecords = useClientWords();
   const { clients: words, content } = useWords();

@@ -48,7 +48,7 @@ const tabs = ['manifest', 'plan', 'waiting', 'history'] as const;
 
 interface ContainerDetailProps {
   id: string;
-  /** What other parts of the desk know: the invoices and the history. */
+  /** What other features provide: the invoices and the history. */
   invoices?: ReactNode;
   children?: ReactNode;
 }
@@ -58,7 +58,7 @@ export function ContainerDetail({ id, invoices, children }: ContainerDetailProps
   const { data, error, refetch } = useQuery({
     ...deskQuery(getContainer, { params: { id } }),
     staleTime: 0,
-    // Until the last step has reached every package.
+    // Polls until the last step has reached every package.
     refetchInterval: ({ state }) => (state.data?.progress ? 2_000 : false),
   });
   useOwnTitle(`${data?.reference ?? words.title} | ${desk}`);
@@ -117,7 +117,7 @@ function Known({ container, invoices, children }: Omit<ContainerDetailProps, 'id
   };
   const scan: PageAction = {
     ...{ label: words.scan, icon: 'scan' },
-    // A phone has a page for it; a wide window has the field beside the drawing.
+    // A phone has a separate page for it; a wide window has the field beside the drawing.
     ...(isPhone
       ? { to: `/staff/containers/${container.id}/load` }
       : { onChoose: () => document.querySelector<HTMLElement>('#load-by-scan input')?.focus() }),
@@ -157,7 +157,7 @@ function Known({ container, invoices, children }: Omit<ContainerDetailProps, 'id
         <div className={mayLoad ? 'page-columns' : undefined}>
           <div>
             <ContainerDrawing container={container} />
-            {/* The load of an air shipment is its weight already. */}
+            {/* The load of an air shipment is already its weight. */}
             {container.mode === 'SEA' && <ContainerWeight id={container.id} />}
           </div>
           {mayLoad && <LoadPanel {...{ container, tell }} onMoved={showMoved} />}

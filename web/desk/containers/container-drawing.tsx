@@ -8,7 +8,9 @@ import './container-drawing.css';
 
 const roundedCbm = (cbm: number) => Math.round(cbm * 1e4) / 1e4;
 
-/** The container drawn as a gauge: one block for each client, as wide as its share. The line below says the same in words. */
+/**
+ * The container drawn as a gauge: one block per client, as wide as its share. The line below says the same in words.
+ */
 export function ContainerDrawing({ container }: { container: Container }) {
   const { container: words } = useRecordWords();
   const { fill: kgWords, record: airRecord } = useShipmentWords();

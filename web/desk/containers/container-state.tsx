@@ -48,7 +48,7 @@ export function LateTag({ days, isLarge = false }: { days: number; isLarge?: boo
 const dayMs = 86_400_000;
 const dayOf = (moment: number) => Math.floor(moment / dayMs);
 
-/** Days since the expected arrival of a container that has left and is not here. */
+/** Days past the expected arrival of a container at sea. */
 export function daysLate({ state, eta }: { state: ContainerState; eta: string | null }, now: Date): number {
   if (state !== 'DEPARTED' || eta === null) return 0;
   return Math.max(0, dayOf(now.getTime()) - dayOf(new Date(eta).getTime()));

@@ -5,7 +5,7 @@ import { fillIn } from '../kit/language';
 import { shortDate } from '../kit/short-date';
 import type { RecordWords } from '../translations/record-en';
 
-/** The five states of a container, with their days; the arrival shows what is expected until it has happened. */
+/** The five states of a container with their days. The arrival shows the expected day until it has happened. */
 export function containerStops(
   { state, loaded, departure, eta, arrived, offloaded }: Container,
   names: Record<ContainerState, string>,

@@ -6,7 +6,7 @@ import { fillIn } from '../kit/language';
 import { usePlanningWords } from '../kit/planning-words';
 import { deskQuery } from '../queries';
 
-/** The fill by weight, below the drawing, which shows the fill by volume. Without an answer the page does without it. */
+/** The fill by weight, below the drawing of the fill by volume. If its call fails, it is left out. */
 export function ContainerWeight({ id }: { id: number }) {
   const { data } = useQuery({
     ...deskQuery(getLoadPlan, { params: { id: String(id) }, query: {} }),

@@ -2,7 +2,7 @@ import type { FreightMode } from '#contract/freight';
 import { useWords } from '../kit/language';
 import { useShipmentWords } from '../kit/shipment-words';
 
-/** The words for a container, or for an air shipment: waybill and flight instead of number and vessel. */
+/** The labels of a container, or of an air shipment: waybill and flight instead of number and vessel. */
 export function useContainerWords(mode: FreightMode) {
   const { containers } = useWords();
   const { shipment } = useShipmentWords();

@@ -21,7 +21,7 @@ interface EditContainerProps {
   onDone: (container: SteppedContainer) => void;
 }
 
-/** Number and vessel are often known only after the planning. What is emptied is removed. */
+/** Number and vessel are often known only after planning. An emptied field is removed. */
 export function EditContainer({ container, onClose, onDone }: EditContainerProps) {
   const corrections = useCorrectionWords();
   const { content, common } = useWords();
@@ -38,7 +38,7 @@ export function EditContainer({ container, onClose, onDone }: EditContainerProps
   const [kgError, setKgError] = useState<string | undefined>();
   const [reason, setReason] = useState('');
   const [reasonError, setReasonError] = useState<string | undefined>();
-  // Filling a gap at sea needs no reason; the server asks for one when anything else changes.
+  // Filling an empty field at sea needs no reason; the server asks for one for any other change.
   const hasLeft = container.state !== 'PLANNED' && container.state !== 'CLOSED';
   const { run, refusal, isSending } = useCommand(
     (body: Body, key) => askDesk(updateContainer, { params: { id: String(container.id) }, body: { ...body, key } }),
@@ -106,7 +106,7 @@ export function EditContainer({ container, onClose, onDone }: EditContainerProps
 
 type Facts = Pick<Container, 'containerNumber' | 'vessel' | 'capacityCbm' | 'capacityKg'>;
 
-/** Whether something that was recorded changes, and not only a gap is filled. */
+/** Whether a recorded value changes, instead of only filling an empty one. */
 const changesKnown = (known: Facts, next: Facts) =>
   (['containerNumber', 'vessel', 'capacityCbm', 'capacityKg'] as const).some(
     (name) => known[name] !== null && known[name] !== next[name],

@@ -4,11 +4,11 @@ import { fillOf } from './fill';
 import './containers.css';
 
 type FillGaugeProps = Parameters<typeof fillOf>[0] & {
-  /** In a row: the meter and per cent. */
+  /** For a table row: the meter and the percentage. */
   isSmall?: boolean;
 };
 
-/** Fuller than full is shown, not refused: the size that was typed may be wrong, not the loading. */
+/** More than full is shown, not refused: the typed size may be wrong, not the loading. */
 export function FillGauge({ isSmall = false, ...row }: FillGaugeProps) {
   const words = useContainerWords(row.mode);
   const { used, capacity, format } = fillOf(row);

@@ -29,7 +29,10 @@ interface LoadPlanProps {
   onLoaded: (reply: AcceptedPlan) => void;
 }
 
-/** What still fits, line by line. Ticked lines are loaded in one step; those that another person has loaded since are named. */
+/**
+ * What still fits, line by line. Ticked lines are loaded in one step. Lines that another person has loaded since are
+ * named.
+ */
 export function LoadPlanList({ id, onLoaded }: LoadPlanProps) {
   const words = usePlanningWords();
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ export interface ManifestGroup {
   packages: number;
   cartons: number;
   cbm: number;
-  /** Of the packages that were weighed. */
+  /** For weighed packages only. */
   kg: number;
 }
 
@@ -15,7 +15,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 /** Volumes have four decimals; added as whole numbers they stay exact. */
 export const sumCbm = (rows: readonly { cbm: number }[]) =>
   sum(rows.map(({ cbm }) => Math.round(cbm * 10_000))) / 10_000;
-/** What was weighed, to 10 grams. */
+/** The known weight, to 10 grams. */
 export const sumKg = (rows: readonly { weightKg: number | null }[]) =>
   sum(rows.map(({ weightKg }) => Math.round((weightKg ?? 0) * 100))) / 100;
 export const sumQuantity = (rows: readonly { quantity: number }[]) => sum(rows.map(({ quantity }) => quantity));
@@ -23,7 +23,7 @@ export const sumCartons = (rows: readonly { cartons: number }[]) => sum(rows.map
 /** Parts of one package count once. */
 export const countPackages = (rows: readonly { wholeId: number }[]) => new Set(rows.map(({ wholeId }) => wholeId)).size;
 
-/** One group for each client, the largest load first. A package without a client stands under its mark. */
+/** One group per client, largest load first. A package without a client is listed by its mark. */
 export function groupByClient(manifest: readonly LoadedPackage[]): readonly ManifestGroup[] {
   const groups = new Map<string, LoadedPackage[]>();
   for (const row of manifest) {

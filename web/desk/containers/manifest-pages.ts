@@ -5,7 +5,7 @@ export interface Totals {
   packages: number;
   cartons: number;
   cbm: number;
-  /** Of the packages that were weighed. */
+  /** For weighed packages only. */
   kg: number;
 }
 
@@ -16,19 +16,19 @@ export interface Client {
   rows: readonly ManifestRow[];
 }
 
-/** A client's line, or a package below it. A client who goes on from the page before is named again. */
+/** A client's line, or a package below it. A client who continues from the previous page is named again. */
 export type Line = { client: Client; goesOn: boolean } | { row: ManifestRow };
 
 export interface ManifestPage {
-  /** How many rows stand on the pages before. */
+  /** The number of rows on earlier pages. */
   start: number;
   lines: readonly Line[];
-  /** Of all packages before this page, and up to its end. */
+  /** Totals of all packages before this page, and up to its end. */
   brought: Totals;
   carried: Totals;
 }
 
-/** Volumes have four decimals, weights two; as whole numbers they add up without a rest. */
+/** Volumes have four decimals, weights two; as whole numbers they add up exactly. */
 const sum = (rows: readonly ManifestRow[]): Totals => ({
   packages: countPackages(rows),
   cartons: rows.reduce((total, { cartons }) => total + cartons, 0),
@@ -36,7 +36,7 @@ const sum = (rows: readonly ManifestRow[]): Totals => ({
   kg: rows.reduce((total, { weightKg }) => total + Math.round((weightKg ?? 0) * 100), 0) / 100,
 });
 
-/** In the order of the first package. Two clients may have the same mark: each has a line. */
+/** In the order of the first package. Two clients with the same mark each have a line. */
 export function clientsOf(rows: readonly ManifestRow[]): Client[] {
   const byClient = new Map<string, ManifestRow[]>();
   for (const row of rows) {
@@ -51,10 +51,10 @@ const keyOf = ({ clientId, customer }: ManifestRow) => `${clientId} ${customer}`
 
 export const totalsOf = sum;
 
-/** In lines of a package; a client's line is a little higher. */
+/** Measured in lines of a package; a client's line is a little higher. */
 const CLIENT_LINE = 1.15;
 
-/** Lines never break: a page takes as many as have room, and no client's line stands last on it. */
+/** Lines never wrap: a page takes as many as fit, and never ends with a client's line. */
 export function manifestPages(clients: readonly Client[], room: { first: number; next: number }): ManifestPage[] {
   const pages: Line[][] = [[]];
   let left = room.first;

@@ -16,7 +16,7 @@ import { deskQuery } from '../queries';
 import { countPackages } from './manifest-groups';
 import { ManifestSheet } from './manifest-sheet';
 
-/** The preview of a manifest, or why there is none. */
+/** The preview of a manifest, or the reason why there is none. */
 export function ManifestPrint({ id, crumb }: { id: string; crumb: Crumb }) {
   const imports = useImportWords();
   const print = usePrintAction();

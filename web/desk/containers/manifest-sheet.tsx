@@ -14,12 +14,14 @@ import { fillOf } from './fill';
 import { clientsOf, type Line, type ManifestPage, manifestPages, type Totals, totalsOf } from './manifest-pages';
 import './manifest-sheet.css';
 
-/** Lines of 6.4 mm that fit between the head and the foot; the first page also has the facts, the total and the signatures. */
+/**
+ * How many lines of 6.4 mm fit between head and foot. The first page also has the facts, the total and the signatures.
+ */
 const room = { first: 24, next: 37 };
 const cbmText = (cbm: number) => cbm.toFixed(4);
 const kgText = (kg: number | null) => (kg === null ? '–' : kg.toFixed(2));
 
-/** The first page is the cover: facts, total and signatures. The last line of the table is the total again. */
+/** The first page is the cover: facts, total and signatures. The last line of the table repeats the total. */
 export function ManifestSheet({ manifest: { container, rows } }: { manifest: PrintedManifest }) {
   const { manifest: words } = usePrintWords();
   const { sheet } = useShipmentWords();
@@ -118,7 +120,7 @@ interface LinesProps {
   page: ManifestPage;
   number: number;
   isLast: boolean;
-  /** Goods that fly are listed with their weight. */
+  /** Goods by air are listed with their weight. */
   isAir: boolean;
 }
 

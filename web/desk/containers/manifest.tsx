@@ -37,14 +37,16 @@ interface ManifestProps {
   announce: (text: string, undo?: () => void) => void;
 }
 
-/** The packing list by client. While the container is open, a package moves to another one from the menu of its row. */
+/**
+ * The packing list by client. While the container is open, the menu of a row moves its package to another container.
+ */
 export function Manifest({ container, mayMove, folding, announce }: ManifestProps) {
   const cartonWords = useCartonWords();
   const words = useContainerWords(container.mode);
   const { container: record } = useRecordWords();
   const { manifest } = container;
   const columns = useManifestColumns(container.mode);
-  // An air shipment is filled and billed by weight.
+  // An air shipment is loaded and billed by weight.
   const load = (rows: readonly LoadedPackage[]) =>
     container.mode === 'AIR'
       ? `${formatKg(sumKg(rows))} kg · ${fullCbm(sumCbm(rows))} cbm`
@@ -107,7 +109,7 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
             ...{ key, rows },
             name: <GroupName mark={mark} />,
             note: counted(record.packages, packages),
-            // A phone shows the last one.
+            // A phone shows only the last column.
             sums: {
               cartons: formatQuantity(cartons),
               cbm: fullCbm(cbm),

@@ -19,7 +19,7 @@ interface MovePackagesProps {
   onDone: (reply: Output<typeof movePackages>) => void;
 }
 
-/** Chosen packages of an open container go into another open one; those that cannot are named with the reason. */
+/** Moves chosen packages to another open container. Those that cannot move are named with the reason. */
 export function MovePackages({ container, onClose, onDone }: MovePackagesProps) {
   const words = useCorrectionWords();
   const { common } = useWords();

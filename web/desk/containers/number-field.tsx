@@ -13,7 +13,7 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>
   mode: FreightMode;
 };
 
-/** The number of a container, or the air waybill. A number that looks wrong is pointed out and can be saved. */
+/** The container number or air waybill. A number that looks wrong gets a warning and can still be saved. */
 export function NumberField({ mode, ...props }: NumberFieldProps) {
   const { number: label } = useContainerWords(mode);
   const { number } = usePlanningWords();

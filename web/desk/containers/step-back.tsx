@@ -9,7 +9,7 @@ import { useCommand } from '../kit/use-command';
 
 type StepBackName = 'reopen' | 'undoArrival';
 
-/** What was recorded too early can be taken back while nothing depends on it. */
+/** Undoes a step while nothing depends on it. */
 export function stepBackFor({ state, progress }: Container, role: StaffRole): StepBackName | null {
   const isIn = (roles: readonly StaffRole[]) => roles.includes(role);
   if (progress) return null;

@@ -16,7 +16,7 @@ interface StepDialogProps {
 
 const types = { at: 'datetime-local', eta: 'date', place: 'text', reason: 'text' } as const;
 
-/** One step of a container. The button repeats its name to prevent mistakes. */
+/** One step of a container. The button repeats the name of the step, to prevent mistakes. */
 export function StepDialog({ container, step, onClose, onDone }: StepDialogProps) {
   const { common } = useWords();
   const words = useContainerWords(container.mode);

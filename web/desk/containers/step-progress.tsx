@@ -2,7 +2,7 @@ import type { Container } from '#contract/staff/containers/schema';
 import { formatQuantity } from '../../lib/format';
 import { fillIn, useWords } from '../kit/language';
 
-/** How far the last step has come with the packages of a large container. */
+/** How many packages of a large container the last step has reached. */
 export function StepProgress({ done, total }: NonNullable<Container['progress']>) {
   const { containers: words } = useWords();
   const text = fillIn(words.progress, { done: formatQuantity(done), total: formatQuantity(total) });

@@ -13,12 +13,12 @@ import { askDesk } from '../../lib/desk-api';
 export type StepName = 'close' | 'depart' | 'eta' | 'arrive' | 'offload';
 export type StepField = 'at' | 'eta' | 'place' | 'reason';
 
-/** As they were typed; empty is what was left out. */
+/** As typed; empty means omitted. */
 export type StepValues = Record<StepField, string>;
 
 interface Step {
   name: StepName;
-  /** When it can happen, and whose work it is: what the server would refuse is not offered. */
+  /** When it is possible, and for which roles: what the server would refuse is not offered. */
   states: readonly ContainerState[];
   roles: readonly StaffRole[];
   fields: readonly StepField[];
@@ -26,7 +26,7 @@ interface Step {
   send: (id: string, key: string, values: StepValues) => Promise<SteppedContainer>;
 }
 
-/** What a person's own clock says. */
+/** From the person's own clock. */
 const moment = (text: string) => new Date(text).toISOString();
 /** Specification, Package columns: a day is a day in UTC everywhere. */
 const day = (text: string) => `${text}T00:00:00Z`;

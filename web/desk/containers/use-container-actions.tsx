@@ -29,7 +29,7 @@ interface Settings {
   onChanged: (reply: SteppedContainer) => void;
 }
 
-/** Everything that this person can do with the container; the next step has its button in the title row. */
+/** Everything that this person can do with the container. The next step is the button in the title row. */
 export function useContainerActions(container: Container, { announce, fail, onChanged }: Settings) {
   const corrections = useCorrectionWords();
   const planning = usePlanningWords();
@@ -39,7 +39,7 @@ export function useContainerActions(container: Container, { announce, fail, onCh
   const language = useLanguage();
   const { role } = useStaff();
   const { id, reference, state, manifest } = container;
-  // As the server allows: until the ship has left, and gaps until it arrives.
+  // As the server allows: until departure, and empty fields until arrival.
   const isGap = container.containerNumber === null || container.vessel === null;
   const isOpen = state === 'PLANNED' || state === 'CLOSED';
   const isAdmin = useMay(adminOnly);
@@ -125,7 +125,7 @@ export function useContainerActions(container: Container, { announce, fail, onCh
           onDone={(reply, said) => {
             close();
             onChanged(reply);
-            // The packages have another status too.
+            // The packages have a new status too.
             invalidateAnswers(queries, getContainer);
             announce(said);
           }}

@@ -33,7 +33,7 @@ interface WaitingPackagesProps {
   onLoaded: (reply: Loaded) => void;
 }
 
-/** What stands in the warehouse, newest first. A package without a client cannot travel yet, so it is not listed. */
+/** Goods in the warehouse, newest first. A package without a client cannot travel yet, so it is not listed. */
 export function WaitingPackages({ id, mode, onLoaded }: WaitingPackagesProps) {
   const { containers: words, frame } = useWords();
   const { container: record } = useRecordWords();

@@ -24,7 +24,7 @@ import { deskQuery, invalidateAnswers } from '../queries';
 import { recordColumns } from './record-columns';
 import { ResolveDialog } from './resolve-dialog';
 
-/** As the contract names them for this call. */
+/** The same roles as in the contract of this call. */
 const resolvers: readonly StaffRole[] = ['admin', 'ghana-warehouse', 'support'];
 
 export function Discrepancies() {
@@ -43,7 +43,7 @@ export function Discrepancies() {
   const branch = keyOf('branch', all.branches);
   const containerId = id('container');
   const { discrepancies: counted } = useDeskCounts();
-  // A warehouse counts its own branch only, and this list shows every branch.
+  // A warehouse counts only its own branch, and this list shows every branch.
   const open = useStaff().role === 'ghana-warehouse' ? undefined : counted;
   const [resolving, setResolving] = useState<Discrepancy | null>(null);
   const [takingBack, setTakingBack] = useState<Discrepancy | null>(null);

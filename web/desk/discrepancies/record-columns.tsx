@@ -18,7 +18,7 @@ interface Words {
 
 type Columns = [Column<Discrepancy>, ...Column<Discrepancy>[]];
 
-/** How it was resolved is asked only where something can be. */
+/** The resolution is asked for only when the person can resolve something. */
 export function recordColumns({ handover, damageWords, branches }: Words, state: 'open' | 'resolved' | 'all'): Columns {
   const { discrepancies: words, columns: names } = handover;
   const places: Record<string, string> = branches;

@@ -21,7 +21,7 @@ import { DisputeTag } from './dispute-tag';
 
 type Outcome = NonNullable<Dispute['outcome']>;
 
-/** The answer that was given, or the way to give one. */
+/** The given answer, or the form for one. */
 export function AnswerPanel({ dispute, announce }: { dispute: Dispute; announce: (text: string) => void }) {
   const words = useDisputeWords();
   const mayAnswer = useMay(correctors);

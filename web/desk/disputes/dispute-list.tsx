@@ -19,7 +19,7 @@ import { ViewTabs } from '../kit/view-tabs';
 import { deskQuery } from '../queries';
 import { DisputeTag } from './dispute-tag';
 
-/** What clients say is not right; open ones first, the oldest of them at the top. */
+/** The disputes of clients. Open ones come first, oldest at the top. */
 export function DisputeList() {
   const words = useDisputeWords();
   const { frame, branches } = useWords();

@@ -6,7 +6,7 @@ import { useDisputeWords } from '../kit/dispute-words';
 import { fillIn } from '../kit/language';
 import { deskQuery } from '../queries';
 
-/** What the client of a package says is not right and waits for an answer. */
+/** The open disputes about a package. */
 export function OpenDisputes({ packageId }: { packageId: number }) {
   const words = useDisputeWords();
   const { data } = useQuery({

@@ -11,7 +11,7 @@ import { fillIn, useWords } from '../kit/language';
 import { Panel } from '../kit/panel';
 import { deskQuery } from '../queries';
 
-/** What is recorded of the goods: the facts that the client disputes. */
+/** What is recorded about the disputed goods. */
 export function RecordedPanel({ pkg }: { pkg: DeskPackage }) {
   const words = useDisputeWords();
   const { frame } = useWords();

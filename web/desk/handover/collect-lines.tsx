@@ -22,7 +22,7 @@ interface CollectLinesProps {
   onDamage: (pkg: WaitingPackage) => void;
 }
 
-/** Each package with how many cartons of it are collected. */
+/** Each package with the number of its cartons that are collected. */
 export function CollectLines({ state, packages, waiting: { here, text }, onDamage }: CollectLinesProps) {
   const handover = useHandoverWords();
   const { common, branches } = useWords();

@@ -41,7 +41,7 @@ export function Collect({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     ...deskQuery(getCollection, { params: { id } }),
     staleTime: 0,
-    // What is being typed at the counter is not changed by a look at another window.
+    // Refocusing the window does not change what is being typed at the counter.
     refetchOnWindowFocus: false,
   });
   const title = fillIn(words.title, { mark: data?.client.shippingMark ?? '' }).trim();
@@ -58,7 +58,7 @@ export function Collect({ id }: { id: string }) {
   );
 }
 
-/** Goods, collector and payment of one client on one page; one button takes the money and hands over. */
+/** Goods, collector and payment of one client on one page. One button takes the money and hands over. */
 function CollectForm({ title, collection }: { title: string; collection: Collection }) {
   const handover = useHandoverWords();
   const { form: words } = handover;
@@ -164,7 +164,7 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
               <Release payment={payment} onAsk={() => setAsking(true)} />
             </div>
           </div>
-          {/* Enter in a field does what the button in the title row does. */}
+          {/* Enter in a field does the same as the button in the title row. */}
           <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
         </form>
         {damaged && (

@@ -3,18 +3,18 @@ import type { HowMany } from '#contract/staff/cartons/schema';
 import type { scanCollection } from '#contract/staff/handover/calls';
 import type { WaitingPackage } from '#contract/staff/handover/schema';
 
-/** How many of which package are handed over, and which of its cartons were named by a scan. */
+/** How many cartons of each package are handed over, and which were named by a scan. */
 export interface Counted {
   quantities: Readonly<Record<number, string>>;
   cartons: Readonly<Record<number, readonly number[]>>;
-  /** From the first scan on, only what is scanned is handed over. */
+  /** From the first scan on, only scanned cartons are handed over. */
   isCounting: boolean;
 }
 
-/** Cartons that can be handed over, or pieces where cartons are not counted. */
+/** Cartons that can be handed over, or pieces when there are no carton rows. */
 export const leftOf = ({ cartons, remaining }: WaitingPackage) => cartons?.here.length ?? remaining;
 
-/** Which cartons so many are: those that were scanned, then the first of the others. */
+/** Which cartons this number means: the scanned ones, then the first of the others. */
 export function chosenCartons({ cartons }: WaitingPackage, scanned: readonly number[], count: number): number[] {
   const here = cartons?.here ?? [];
   const known = here.filter((position) => scanned.includes(position));
@@ -24,7 +24,7 @@ export function chosenCartons({ cartons }: WaitingPackage, scanned: readonly num
 
 type Answer = Output<typeof scanCollection>;
 
-/** What a scan did, for one line on the screen. */
+/** The result of a scan, for one line on the screen. */
 export type Said =
   | { is: 'carton' | 'cartonBefore'; number: string; position: number; of: number; count: number; left: number }
   | { is: 'cartons'; number: string; count: number; left: number }
@@ -39,7 +39,7 @@ const countedIn = (each: WaitingPackage, { quantities, cartons }: Counted): numb
 
 const fresh: Counted = { quantities: {}, cartons: {}, isCounting: true };
 
-/** Adds what was scanned to the hand-over, or asks how many cartons it means. Null: the package is not on this page yet. */
+/** Adds a scan to the hand-over, or asks how many cartons it means. Null when the package is not on this page yet. */
 export function takeScan(
   before: Counted,
   packages: readonly WaitingPackage[],
@@ -48,7 +48,7 @@ export function takeScan(
 ): Taken | null {
   const known = before.isCounting ? before : fresh;
   const meant = packageIds.flatMap((id) => packages.find((each) => each.id === id) ?? []);
-  // Of several parts with one number, the first that is not counted in full.
+  // Of several parts with one number, the first that is not fully counted.
   const each = meant.find((one) => !isFull(one, known)) ?? meant[0];
   if (!each) return null;
   const { id, trackingNumber: number } = each;
@@ -73,7 +73,7 @@ export function takeScan(
   return { asked: { ...asked, left: left - have.length, of: left } };
 }
 
-/** The answer to the question: so many more cartons. */
+/** Applies the answer to the question: this many more cartons. */
 export function takeCount(before: Counted, each: WaitingPackage, count: number): { counted: Counted; said: Said } {
   const known = before.isCounting ? before : fresh;
   const have = countedIn(each, known);
@@ -90,7 +90,7 @@ const withCartons = (known: Counted, id: number, cartons: readonly number[]): Co
   cartons: { ...known.cartons, [id]: cartons },
 });
 
-/** Neighbours as one: 1, 2, 3 and 5 are "1 to 3, 5". */
+/** Consecutive numbers as ranges: 1, 2, 3 and 5 are "1 to 3, 5". */
 export function rangesOf(positions: readonly number[], range: (from: number, to: number) => string): string {
   const runs: [number, number][] = [];
   for (const position of [...positions].sort((a, b) => a - b)) {

@@ -22,7 +22,7 @@ import './counter-scan.css';
 type Collection = Output<typeof getCollection>;
 type Shown = { tone: Tone; text: string };
 
-/** Counts cartons into the hand-over, scan after scan. Each scan says in one line what it did. */
+/** Counts cartons into the hand-over, scan by scan. Each scan reports its result in one line. */
 export function CounterScan({ state, collection }: { state: HandoverState; collection: Collection }) {
   const { scan: words } = useHandoverWords();
   const { common } = useWords();
@@ -76,7 +76,7 @@ export function CounterScan({ state, collection }: { state: HandoverState; colle
     focus();
   };
 
-  // The carton that led to this client counts at once.
+  // The carton that identified this client counts at once.
   const [address, setAddress] = useSearchParams();
   const first = address.get('scan');
   const begin = useRef(scan);

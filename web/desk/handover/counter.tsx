@@ -13,7 +13,7 @@ import { deskQuery } from '../queries';
 import './handover.css';
 import '../kit/marks.css';
 
-/** Who has come. A scan that names one client goes straight to what they can collect. */
+/** Finds the client at the counter. A scan that identifies one client opens their goods directly. */
 export function Counter() {
   const handover = useHandoverWords();
   const { counter: words } = handover;

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../lib/format';
 
-/** Null for a role that does not read money. */
+/** Null for a role that may not read money. */
 export const feeText = (...fees: (number | null)[]) =>
   fees.some((fee) => fee === null)
     ? ''

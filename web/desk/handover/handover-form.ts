@@ -23,15 +23,15 @@ export type Problem = 'lines' | `quantity-${number}` | 'name' | 'phone' | 'relat
 
 export type HandoverBody = Omit<Input<typeof handOver>['body'], 'key' | 'signatureId' | 'photoIds'>;
 
-/** The server refuses what waits in another branch: that counter does not have it in hand. */
+/** The server refuses goods at another branch, because this counter does not have them. */
 export const isHere = ({ place }: WaitingPackage, branch: string, ghana: readonly string[]) =>
   place === null || !ghana.includes(place) || place === branch;
 
-/** What waits in this branch is chosen; goods of which the branch is not known are ticked by hand. */
+/** Goods at this branch are chosen. Goods of an unknown branch must be ticked by hand. */
 export const chosenAtFirst = (packages: readonly WaitingPackage[], branch: string): Record<number, string> =>
   Object.fromEntries(packages.filter(({ place }) => place === branch).map((each) => [each.id, String(leftOf(each))]));
 
-/** The own branch, unless an admin looks at goods that all wait elsewhere. */
+/** The person's own branch, unless an admin looks at goods that all wait elsewhere. */
 export function branchAtFirst(
   packages: readonly WaitingPackage[],
   { own, isAdmin, ghana }: { own: string; isAdmin: boolean; ghana: readonly string[] },
@@ -41,7 +41,7 @@ export function branchAtFirst(
   return ghana.find((branch) => packages.some((each) => isHere(each, branch, ghana))) ?? here;
 }
 
-/** As the server does: the last part takes all that is left of the fee. In whole cents. */
+/** As the server does: the last part takes the rest of the fee. In whole cents. */
 export function shippingCents(each: WaitingPackage, quantity: number): number {
   return Math.round((Math.round((each.shippingFee ?? 0) * 100) * quantity) / leftOf(each));
 }
@@ -53,7 +53,9 @@ export const isRight = (text: string, each: WaitingPackage) => {
   return count >= 1 && count <= leftOf(each);
 };
 
-/** A package that goes as a whole is one line as ever. When some cartons stay, or it was divided before, the line names them. */
+/**
+ * A package that leaves as a whole is one line. When some cartons stay, or it was split before, the line names them.
+ */
 function lineOf(each: WaitingPackage, { quantities, cartons }: HandoverForm) {
   const count = wholeNumber(quantities[each.id] ?? '');
   const scanned = cartons[each.id] ?? [];

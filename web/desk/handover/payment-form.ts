@@ -3,11 +3,11 @@ import type { Balance } from '#contract/staff/money/schema';
 import type { recordPayment } from '#contract/staff/payments/calls';
 import { readDecimal } from '../kit/decimal';
 
-/** How a client pays at the counter. Other ways and other days are entered on the page of payments. */
+/** The payment methods of the counter. Other methods and days are entered on the payments page. */
 export const ways = ['CASH_GHS', 'CASH_USD', 'MOBILE_MONEY', 'BANK'] as const;
 export type Way = (typeof ways)[number];
 
-/** As it is typed. An empty amount means that nothing is paid now. */
+/** As typed. An empty amount means no payment now. */
 export interface PaymentForm {
   way: Way;
   amount: string;
@@ -24,17 +24,17 @@ const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 export interface ReadPayment {
   problem: PaymentProblem | null;
-  /** Null when nothing is paid, or when it cannot be sent. */
+  /** Null when nothing is paid, or when it is invalid. */
   body: PaymentBody | null;
   /** In USD. */
   worth: number;
-  /** In cedis: given back, never booked. */
+  /** Change in cedis: given back, never booked. */
   change: number;
-  /** What the client owes afterwards in USD; below zero is a credit. */
+  /** What the client owes afterwards in USD; negative is a credit. */
   left: number;
 }
 
-/** Only cedis in cash have change: dollars come in whole notes, and transfers are what they are. */
+/** Only cash in cedis has change: dollars come in whole notes, and transfers are exact. */
 export function readPayment({ way, amount, reference }: PaymentForm, clientId: number, owed: Owed): ReadPayment {
   const nothing: ReadPayment = { problem: null, body: null, worth: 0, change: 0, left: owed.balance };
   if (amount.trim() === '') return nothing;

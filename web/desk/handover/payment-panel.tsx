@@ -21,7 +21,7 @@ interface PaymentPanelProps {
   clientId: number;
 }
 
-/** What is owed, what is received now, and what stays open afterwards. */
+/** What is owed, what is paid now, and what remains. */
 export function PaymentPanel({ state, packages, payment, clientId }: PaymentPanelProps) {
   const { form: words } = useHandoverWords();
   const { pay } = words;

@@ -5,7 +5,7 @@ import { useWords } from '../kit/language';
 import { SignaturePad } from './signature-pad';
 import type { HandoverState } from './use-handover';
 
-/** At least one of three; the written line can be given without a hand that draws. */
+/** At least one of three. The written line works without drawing. */
 export function ProofFields({ state }: { state: HandoverState }) {
   const handover = useHandoverWords();
   const { common } = useWords();

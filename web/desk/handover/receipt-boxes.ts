@@ -12,7 +12,7 @@ type Words = Pick<
 >;
 type Printed = { at: string; today: string; language: Language };
 
-/** By the day, so that a payment at the counter before the hand-over is included. */
+/** By day, so that a payment at the counter before the hand-over is included. */
 export function receiptBoxes(
   { closing, lines, balance }: Pick<Statement, 'closing' | 'lines' | 'balance'>,
   words: Words,
@@ -21,7 +21,7 @@ export function receiptBoxes(
   const date = printDay(at, language);
   const cents = lines.reduce((sum, { payment }) => sum + Math.round((payment ?? 0) * 100), 0);
   const { usdGhs, pending } = balance;
-  // The rate and what waits are those of today: a receipt of another day does not know them.
+  // The rate and the waiting goods are today's, so a receipt of another day does not show them.
   const isToday = at.slice(0, 10) === today;
   const waits = isToday && pending > 0 ? [fillIn(words.waitsToo, { usd: deskMoney(pending, 'USD') })] : [];
   const cedis =

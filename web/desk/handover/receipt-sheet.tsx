@@ -13,7 +13,7 @@ import { rangesOf } from './counted-cartons';
 import { feeText } from './fee';
 import { receiptBoxes } from './receipt-boxes';
 
-/** What is printed and given away. `statement`: of the day of the hand-over; null for a role that does not read money. */
+/** The printed receipt. `statement` is that of the day of the hand-over; null for a role that may not read money. */
 export function ReceiptSheet({ handover, statement }: { handover: Handover; statement: Statement | null }) {
   const all = useWords();
   const print = usePrintWords();

@@ -51,7 +51,7 @@ export function Receipt({ id }: { id: string }) {
 function Known({ handover, head }: { handover: Handover; head: { title: string; crumb: Crumb } }) {
   const print = usePrintAction();
   const { receipt: words, form } = useHandoverWords();
-  // Taken with this hand-over a moment ago.
+  // The payment that was taken with this hand-over.
   const paymentId = (useLocation().state as { paymentId?: number | null } | null)?.paymentId ?? null;
   const queries = useQueryClient();
   const mayHandOver = useMay(ghanaDesk);
@@ -93,7 +93,7 @@ function Known({ handover, head }: { handover: Handover; head: { title: string; 
   );
 }
 
-/** For the desk alone: photos of who collected. */
+/** Only for the desk: photos of the collector. */
 function Proofs({ handover: { photoIds } }: { handover: Handover }) {
   const { receipt: words } = useHandoverWords();
   if (photoIds.length === 0) return null;

@@ -18,9 +18,9 @@ it.each([
   ['waiting', answer(200, 100, 'WAITING'), 0],
   ['lifted', answer(200, 100, 'LIFTED'), 0],
   ['refused', answer(200, 100, 'REFUSED'), 0],
-  // A lift counts for one hand-over.
+  // A lifted hold is valid for one hand-over.
   ['held', answer(200, 100, 'USED'), 0],
-  // A request that waits does not stop goods that may go.
+  // A waiting request does not stop goods that may leave.
   ['allowed', answer(200, 100, 'WAITING'), 100],
 ] as const)('%s: %j with %d taken', (state, known, taken) => {
   expect(releaseState(known, taken)).toBe(state);

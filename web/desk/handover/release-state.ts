@@ -8,7 +8,10 @@ type Answer = Pick<Output<typeof getRelease>, 'due' | 'allowed'> & {
 
 export type ReleaseState = 'free' | 'noLimit' | 'allowed' | 'held' | 'waiting' | 'lifted' | 'refused';
 
-/** In whole cents. `taken`: what a payment that counts at once takes off what is due. The server decides in the end. */
+/**
+ * In whole cents. `taken` is what a payment that counts at once deducts from what is due. The server decides in the
+ * end.
+ */
 export function releaseState({ due, allowed, request }: Answer, taken: number): ReleaseState {
   const left = Math.round(due * 100) - Math.round(taken * 100);
   if (left <= 0) return 'free';
@@ -21,7 +24,10 @@ export function releaseState({ due, allowed, request }: Answer, taken: number): 
 
 type CashLeft = Output<typeof getRelease>['cashLeft'];
 
-/** Whether a payment counts only once a second person has confirmed it: transfers always, cash above what one may take alone. */
+/**
+ * Whether a second person must confirm a payment before it counts: always for transfers, and for cash above the
+ * person's limit.
+ */
 export function waitsForSecond({ method, amount, currency }: PaymentBody, cashLeft: CashLeft): boolean {
   if (method !== 'CASH') return true;
   return Math.round(amount * 100) > Math.round((currency === 'USD' ? cashLeft.usd : cashLeft.ghs) * 100);

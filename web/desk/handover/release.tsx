@@ -35,7 +35,7 @@ export function Release({ payment: { read, release, isWaiting }, onAsk }: Releas
       </div>
     );
   }
-  // Money that waits for a second person settles nothing yet.
+  // Money that waits for a second person does not count yet.
   if (read?.body && read.left <= 0 && !isWaiting) return <Free text={form.pay.settledByIt} />;
   const { due, allowed, request } = data;
   const worth = read?.worth ?? 0;
@@ -88,7 +88,7 @@ interface AskForReleaseProps {
   onClose: () => void;
 }
 
-/** Stands outside the form of the hand-over: a form within a form cannot be sent. */
+/** Outside the form of the hand-over, because forms cannot be nested. */
 export function AskForRelease({ clientId, onClose }: AskForReleaseProps) {
   const { release: words, reason, reasonMissing } = useLedgerWords();
   const queries = useQueryClient();

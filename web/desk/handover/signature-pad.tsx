@@ -11,7 +11,7 @@ interface SignaturePadProps {
   onSigned: (isSigned: boolean) => void;
 }
 
-/** Drawn by finger, pen or mouse; always dark on white, as it will be printed. A written confirmation is the alternative. */
+/** Drawn by finger, pen or mouse, always dark on white, as it is printed. A written confirmation is the alternative. */
 export function SignaturePad({ canvas, isSigned, onSigned }: SignaturePadProps) {
   const { form: words } = useHandoverWords();
   const last = useRef<{ x: number; y: number } | null>(null);

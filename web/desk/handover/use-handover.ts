@@ -24,7 +24,10 @@ const pngOf = (canvas: HTMLCanvasElement) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The signature cannot be read.'))), 'image/png'),
   );
 
-/** A hand-over from the first tick until it is saved. Proof goes first: the server keeps the same picture only once. */
+/**
+ * A hand-over from the first tick until it is saved. The proof is sent first: the server stores the same picture only
+ * once.
+ */
 export function useHandover({ clientId, packages, branch, onDone }: Settings) {
   const { common } = useWords();
   const [form, setForm] = useState<HandoverForm>(() => ({
@@ -43,7 +46,7 @@ export function useHandover({ clientId, packages, branch, onDone }: Settings) {
     branch,
     note: '',
   }));
-  // A scan that comes while another waits for its answer adds to what that one has counted.
+  // A scan that comes while another waits for its answer adds to that one's count.
   const current = useRef(form);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [lost, setLost] = useState<string | null>(null);

@@ -13,8 +13,8 @@ import { type PaymentBody, type PaymentForm, type PaymentProblem, readPayment } 
 import { waitsForSecond } from './release-state';
 
 /**
- * The payment of a hand-over. Once it is recorded it stays so: when the hand-over is refused afterwards, only the hand-over
- * is tried again.
+ * The payment of a hand-over. Once recorded it stays: when the hand-over is then refused, only the hand-over is tried
+ * again.
  */
 export function usePayment(clientId: number) {
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function usePayment(clientId: number) {
   const release = useQuery({
     ...deskQuery(getRelease, { params: { id: String(clientId) } }),
     staleTime: 0,
-    // A colleague decides at another desk while the client waits at this counter.
+    // Polls, because a colleague decides at another desk while the client waits.
     refetchInterval: ({ state }) => (state.data?.request?.state === 'WAITING' ? 10_000 : false),
   });
   const read = owed ? readPayment(form, clientId, owed) : null;
@@ -50,19 +50,19 @@ export function usePayment(clientId: number) {
   );
   return {
     ...{ form, owed, error, refetch, read, problem, recorded, refusal, isSending, release },
-    /** What is typed would count only once a second person has confirmed it. */
+    /** The typed payment would need a second person's confirmation. */
     isWaiting,
     set: (changes: Partial<PaymentForm>) => {
       setForm((known) => ({ ...known, ...changes }));
       setProblem(null);
     },
-    /** False when the typed amount cannot be sent; the field says why. */
+    /** False when the typed amount is invalid; the field says why. */
     check: (isNeeded: boolean): boolean => {
       const found = read?.problem ?? (isNeeded && !read?.body ? 'none' : null);
       setProblem(found);
       return found === null;
     },
-    /** Records what was typed. Null when nothing was typed, or when the server refused it. */
+    /** Records the typed payment. Null when nothing was typed, or when the server refused it. */
     pay: (): Promise<DeskPayment | null> => (read?.body ? run(read.body) : Promise.resolve(null)),
   };
 }

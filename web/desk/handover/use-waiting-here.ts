@@ -4,7 +4,7 @@ import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, useWords } from '../kit/language';
 import { isHere } from './handover-form';
 
-/** The packages that the branch of this hand-over has, and the sentence that says how many of all wait there. */
+/** The packages at the branch of this hand-over, and the sentence that says how many of all are here. */
 export function useWaitingHere(packages: readonly WaitingPackage[], branch: string) {
   const { form: words } = useHandoverWords();
   const { branches, lists } = useWords();

@@ -5,7 +5,7 @@ import { useHandoverWords } from '../kit/handover-words';
 import { fillIn } from '../kit/language';
 import '../kit/marks.css';
 
-/** Free days that are left, or what the wait costs so far. */
+/** The remaining free days, or the storage cost so far. */
 export function WaitingTime({
   freeDaysLeft,
   warehousingFee,

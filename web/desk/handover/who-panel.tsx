@@ -11,7 +11,7 @@ import { ProofFields } from './proof-fields';
 import type { HandoverState } from './use-handover';
 import { WhoFields } from './who-fields';
 
-/** Who takes the goods away, what proves it, and where that happens. */
+/** Who collects the goods, the proof, and the branch. */
 export function WhoPanel({ state, packages }: { state: HandoverState; packages: readonly WaitingPackage[] }) {
   const handover = useHandoverWords();
   const { common, branches } = useWords();

@@ -18,7 +18,7 @@ interface CheckResultProps {
   onChanged: (detail: ImportDetail) => void;
 }
 
-/** What the check found, the rows that it speaks of, and the way on. */
+/** The findings of the check, the rows concerned, and the next step. */
 export function CheckResult({ detail, onChanged }: CheckResultProps) {
   const imports = useImportWords();
   const mayWork = useMay(importersOf[detail.kind]);

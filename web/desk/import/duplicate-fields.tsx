@@ -12,7 +12,7 @@ interface DuplicateFieldsProps {
   onChange: (value: Duplicates) => void;
 }
 
-/** What becomes of rows whose phone, mark or e-mail a client has already: one answer for all rows of the file. */
+/** What to do with rows whose phone, mark or e-mail a client already has: one answer for the whole file. */
 export function DuplicateFields({ value, onChange }: DuplicateFieldsProps) {
   const { options: words } = useImportWords();
   return duplicateFields.map((field) => (

@@ -14,7 +14,7 @@ interface DuplicateRowsProps {
   onChanged: (detail: ImportDetail) => void;
 }
 
-/** Clients that are known already: the answer checks the file again with it. */
+/** Rows of known clients. An answer checks the file again. */
 export function DuplicateRows({ detail, onChanged }: DuplicateRowsProps) {
   const { duplicates: words } = useImportWords();
   const values = valuesOf(detail, '');

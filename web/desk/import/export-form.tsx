@@ -36,7 +36,7 @@ export function ExportForm() {
           label={words.status}
           value={status}
           any={words.all}
-          // EN_ROUTE is read as IN_TRANSIT: two entries of one name would be a riddle.
+          // EN_ROUTE reads as IN_TRANSIT; two entries with one name would confuse.
           options={entriesOf(statuses).filter(([value]) => value !== 'EN_ROUTE')}
           onChange={setStatus}
         />

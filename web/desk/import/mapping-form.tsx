@@ -33,7 +33,7 @@ export function MappingForm({ detail, onChanged }: MappingFormProps) {
 
 type Category = { id: number; description: string; descriptionZh: string | null };
 
-/** Every column with samples and what it is taken for; once checked, behind a button. */
+/** Every column with samples and its field. After the check it is behind a button. */
 function Columns({ detail, categories, onChanged }: MappingFormProps & { categories: readonly Category[] }) {
   const words = useImportWords();
   const { fields } = useTableWords();
@@ -98,7 +98,7 @@ function Columns({ detail, categories, onChanged }: MappingFormProps & { categor
           name: heading || fillIn(words.columns.unnamed, { number: index + 1 }),
           samples: samples.join(' · ') || '-',
         }))}
-        // A column is its place; two may have one heading.
+        // A column is identified by its position, because two may share a heading.
         keyOf={({ index }) => index}
         className="import-mapping"
       />

@@ -14,7 +14,7 @@ type Line = {
 const cents = (amount: number) => Math.round(amount * 100);
 const less = ([file, shown]: readonly [number, number]) => (cents(shown) - cents(file)) / 100;
 
-/** Money of the file beside what is booked, for each currency and worth in dollars. */
+/** Money in the file beside booked money, per currency and in dollars. */
 export function MoneyTotals({ money }: { money: Reconciliation['money'] }) {
   const { reconcile: words } = useImportWords();
   const sum = (pick: (each: (typeof money)[number]) => number) =>

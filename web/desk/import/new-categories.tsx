@@ -24,7 +24,7 @@ type Price = { rate: number; cedisRate: number };
 type Values = Record<'name' | 'usd' | 'ghs' | 'airUsd' | 'airGhs', string>;
 type NewCategory = Price & { word: string; description: string; air?: Price };
 
-/** Null when nothing is typed; undefined when it is no price. */
+/** Null when empty; undefined when it is not a price. */
 function priceOf(usd: string, ghs: string): Price | null | undefined {
   if (usd.trim() === '' && ghs.trim() === '') return null;
   const [rate, cedisRate] = [readDecimal(usd, 2), readDecimal(ghs, 2)];
@@ -32,7 +32,10 @@ function priceOf(usd: string, ghs: string): Price | null | undefined {
   return isPriced ? { rate, cedisRate } : undefined;
 }
 
-/** Category words that only the file knows, created with what a cbm costs, and a kg by air. A word without a rate is left alone. */
+/**
+ * Unknown category words of the file, created with a price per cbm, and per kg by air. A word without a price is left
+ * alone.
+ */
 export function NewCategories({ id, words, onChanged }: NewCategoriesProps) {
   const { unknown: texts } = useImportWords();
   const { rates } = useWords().money;

@@ -22,7 +22,7 @@ const dayNames = ['loaded', 'departed', 'eta', 'arrived'] as const;
 const noDays = { loaded: '', departed: '', eta: '', arrived: '' };
 const mostAtOnce = 100;
 
-/** Containers that only the file knows, created with the dates of their voyage. */
+/** Unknown containers of the file, created with the dates of their voyage. */
 export function NewContainers({ id, names, onChanged }: NewContainersProps) {
   const imports = useImportWords();
   const { common } = useWords();

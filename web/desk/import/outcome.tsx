@@ -16,7 +16,7 @@ interface OutcomeProps {
   onChanged: (detail: ImportDetail) => void;
 }
 
-/** What came of it, and the way back. */
+/** The result of the import, and its undo. */
 export function Outcome({ detail, onChanged }: OutcomeProps) {
   const words = useImportWords();
   const { id: own, role } = useStaff();

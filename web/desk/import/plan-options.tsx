@@ -16,7 +16,7 @@ interface PlanOptionsProps {
   onChange: (values: PlanValues) => void;
 }
 
-/** How cells are to be read, and what becomes of rows that are not quite right. */
+/** How cells are read, and what happens to questionable rows. */
 export function PlanOptions({ kind, values, categories, onChange }: PlanOptionsProps) {
   const imports = useImportWords();
   const { noteReader, branches } = useWords();

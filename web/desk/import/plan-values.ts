@@ -1,7 +1,7 @@
 import { type ImportField, importFields } from '#contract/staff/imports/rules';
 import type { ImportDetail, ImportPlan } from '#contract/staff/imports/schema';
 
-/** What the form holds: which field each column is, and the options. */
+/** The values of the form: the field of each column, and the options. */
 export interface PlanValues {
   fields: (ImportField | '')[];
   options: Omit<ImportPlan, 'mapping' | 'categoryId' | 'branch'>;
@@ -25,11 +25,11 @@ const usual: PlanValues['options'] = {
   words: [],
 };
 
-/** What becomes of rows whose number is known already. */
+/** What to do with rows whose number is already known. */
 export const answerOf = ({ skipKnown, importKnown }: PlanValues['options']) =>
   skipKnown ? 'skip' : importKnown ? 'import' : 'ask';
 
-/** As it was checked last, or as the headings were recognised. */
+/** From the last check, or from the recognised headings. */
 export function valuesOf({ columns, plan, suggestion }: ImportDetail, firstCategory: string): PlanValues {
   const mapping = plan?.mapping ?? suggestion;
   const fields = columns.map((_, index) => importFields.find((field) => mapping[field] === index) ?? '');

@@ -14,7 +14,7 @@ import { deskKey, deskQuery } from '../queries';
 import { MoneyTotals } from './money-totals';
 import { useTableWords } from './use-table-words';
 
-/** What the file says beside what is shown now, and each row that differs. */
+/** What the file says beside what is shown now, and each different row. */
 export function Reconciliation({ detail }: { detail: ImportDetail }) {
   const { reconcile: words } = useImportWords();
   const { data, error, refetch } = useQuery({

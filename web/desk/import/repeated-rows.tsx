@@ -14,7 +14,7 @@ interface RepeatedRowsProps {
   onChanged: (detail: ImportDetail) => void;
 }
 
-/** Numbers or money that are known already: the answer checks the file again with it. */
+/** Known numbers or payments. An answer checks the file again. */
 export function RepeatedRows({ detail, onChanged }: RepeatedRowsProps) {
   const { question, questionMoney } = useImportWords();
   const words = isMoneyKind(detail.kind) ? questionMoney : question;

@@ -14,11 +14,11 @@ import { RowTable } from './row-table';
 
 interface RowListProps {
   detail: ImportDetail;
-  /** Those that can be shown, the most urgent first. */
+  /** The kinds that can be shown, most urgent first. */
   kinds: readonly ImportRowKind[];
 }
 
-/** Rows of one kind with what is said about them; which kind stands in the address. */
+/** Rows of one kind with their remarks. The kind is in the address. */
 export function RowList({ detail, kinds }: RowListProps) {
   const { result: words } = useImportWords();
   const { oneOf, change } = useListAddress();

@@ -33,7 +33,7 @@ export function RowTable({ detail, rows }: RowTableProps) {
     payments: mark,
   };
 
-  /** By the heading of the file, where people look for it. */
+  /** By the heading in the file, where people look for it. */
   const columnOf = ({ field }: ImportRowProblem) => {
     if (!field) return '-';
     const index = plan?.mapping[field];

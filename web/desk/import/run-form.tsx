@@ -13,7 +13,7 @@ interface RunFormProps {
   onChanged: (detail: ImportDetail) => void;
 }
 
-/** Two ways, each said on its own button: what can be imported now, or everything or nothing. */
+/** Two ways, each on its own button: import what is possible now, or all or nothing. */
 export function RunForm({ detail, onChanged }: RunFormProps) {
   const imports = useImportWords();
   const { run: words } = imports;

@@ -13,7 +13,7 @@ import { ProgressBar } from './progress-bar';
 import { sendParts, sendWhole } from './send-parts';
 import './import-desk.css';
 
-/** A file to import: chosen or dropped, sent in parts. With `known`, the rest of a file that was cut off. */
+/** Uploads a file, chosen or dropped, in parts. With `known`, the rest of an interrupted upload. */
 export function SendFile({ known, onSent }: { known?: ImportDetail; onSent?: (detail: ImportDetail) => void }) {
   const imports = useImportWords();
   const { common } = useWords();

@@ -6,7 +6,7 @@ import { askDesk } from '../../lib/desk-api';
 const { partBytes } = importLimits;
 const tries = 3;
 
-/** Sends the parts that the server has not got, one after the other; a part that is lost is sent again. */
+/** Sends the missing parts one after the other. A lost part is sent again. */
 export async function sendParts(
   known: ImportDetail,
   file: File,
@@ -16,7 +16,7 @@ export async function sendParts(
   const count = Math.ceil(file.size / partBytes);
   for (const part of known.missingParts) {
     onProgress(part / count);
-    // As bytes and nothing else: what the file is, the server finds out.
+    // As plain bytes: the server detects the type.
     const bytes = file.slice(part * partBytes, (part + 1) * partBytes, 'application/octet-stream');
     detail = await insist(() =>
       askDesk(addImportPart, { params: { id: String(known.id), part: String(part) }, body: bytes }),
@@ -40,7 +40,7 @@ async function insist<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send();
     } catch (error) {
-      // The server's own refusal stays one; a lost connection may be back in a moment.
+      // A refusal of the server is final; a lost connection may be back in a moment.
       const isLost = error instanceof Error && error.name === 'NetworkError';
       if (!isLost || count === tries) throw error;
       await new Promise((resolve) => setTimeout(resolve, count * 500));

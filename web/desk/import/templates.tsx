@@ -6,7 +6,7 @@ import { useImportWords } from '../kit/import-words';
 import { useLanguage } from '../kit/language';
 import { useDownload } from '../kit/use-download';
 
-/** Workbooks in the reader's language, to be filled in and imported. */
+/** Workbooks in the reader's language, to fill in and import. */
 export function Templates() {
   const imports = useImportWords();
   const { templates: words, kinds } = imports;

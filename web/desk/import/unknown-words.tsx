@@ -30,7 +30,7 @@ interface UnknownWordsProps {
 const mostListed = 500;
 const keyOf = ({ field, value }: Pick<UnknownWord, 'field' | 'value'>) => `${field}:${value}`;
 
-/** Marks, category words and containers that are not known: each word gets its meaning once, whatever rows it stands in. */
+/** Unknown marks, category words and containers. Each word gets its meaning once, for all its rows. */
 export function UnknownWords({ detail, onChanged }: UnknownWordsProps) {
   const { unknown: texts } = useImportWords();
   const { data, error, refetch } = useQuery({

@@ -12,7 +12,7 @@ interface UnusualRowsProps {
   onChanged: (detail: ImportDetail) => void;
 }
 
-/** Volumes that may be a slip of the decimal point: saying that they are right checks the file again with it. */
+/** Volumes that may have a misplaced decimal point. Confirming them checks the file again. */
 export function UnusualRows({ detail, onChanged }: UnusualRowsProps) {
   const { unusual: words } = useImportWords();
   const { run, refusal, isSending } = useCommand(

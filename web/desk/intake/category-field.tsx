@@ -12,7 +12,7 @@ interface CategoryFieldProps {
   onChange: (id: string) => void;
 }
 
-/** One press each, or its digit; more than fit on the page are a list. */
+/** One press or digit each. When there are too many for the page, a list. */
 const MOST_BUTTONS = 6;
 
 export function CategoryField({ categories, value, error, onChange }: CategoryFieldProps) {

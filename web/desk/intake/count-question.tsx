@@ -7,12 +7,12 @@ interface CountQuestionProps {
   isAsked: boolean;
 }
 
-/** The quantity and the cartons differ: which one is right is asked once, before the package is saved. */
+/** Quantity and cartons differ: the form asks once which is right, before the package is saved. */
 export function CountQuestion({ intake: { form, set, answer }, isAsked }: CountQuestionProps) {
   const { intake: words } = useWords();
   const count = isAsked ? otherCount(form) : null;
   const [row] = form.cartons;
-  /** The buttons vanish with the answer, so the focus goes on to the one that saves. */
+  /** The buttons disappear with the answer, so the focus moves to the save button. */
   const settle = (change: () => void) => () => {
     change();
     document.querySelector<HTMLElement>('.page-primary > button')?.focus();

@@ -14,12 +14,12 @@ import { LastReceived } from './last-received';
 import { useIntake } from './use-intake';
 import { useReceived } from './use-received';
 
-/** The form, what was saved last, and the packages of this session. */
+/** The form, the last saved package, and the packages of this session. */
 export function IntakeDesk({ categories }: { categories: readonly Category[] }) {
   const { intake: words, offline } = useWords();
   const { received, sendAgain } = useReceived();
   const [label, setLabel] = useState<DeskPackage | 'test' | null>(null);
-  // A device that knows its paper prints with the same press.
+  // A device that has printed before prints with the same press.
   const hasPrinter = useHasLabelPaper();
   const categoryOf = (id: string) => categories.find((each) => String(each.id) === id);
   const intake = useIntake({
@@ -49,7 +49,7 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
       />
       <div className="page-body intake-columns">
         <div className="intake-work">
-          {/* Always in the page, so that they are heard when they fill. */}
+          {/* Always in the page, so that screen readers announce them when they fill. */}
           <div role="status">
             {saved && (
               <p className="desk-said">

@@ -30,7 +30,7 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
 
   useLayoutEffect(() => element.current?.querySelector<HTMLElement>('[data-begin]')?.focus(), [element]);
 
-  // Inside the form `onEnter` has it; the Save button and the list stand outside.
+  // Inside the form `onEnter` handles it; the Save button and the list are outside.
   useEffect(() => {
     const saveFromAnywhere = (event: KeyboardEvent) => {
       const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented;

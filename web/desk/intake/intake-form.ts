@@ -15,14 +15,14 @@ export interface IntakeForm {
   trackingNumber: string;
   client: ClientSuggestion | null;
   isUnidentified: boolean;
-  /** What can be read of an unreadable mark. */
+  /** The readable part of an unreadable mark. */
   seenMark: string;
   categoryId: string;
   goods: string;
   quantity: string;
   cartons: readonly CartonRow[];
   cbm: string;
-  /** An entry that an older version of this page has kept has neither. */
+  /** An entry stored by an older version of this page has neither. */
   mode?: FreightMode;
   weight?: string;
   note: string;
@@ -43,7 +43,7 @@ export type Problem =
 type Body = Input<typeof receivePackage>['body'];
 export type Source = 'form' | 'scan';
 
-/** The category and the mode stay from package to package: a delivery is mostly of one kind. */
+/** Category and mode stay for the next package, because a delivery is mostly of one kind. */
 export const emptyForm = (categoryId = '', mode: FreightMode = 'SEA'): IntakeForm => ({
   trackingNumber: '',
   client: null,
@@ -60,7 +60,9 @@ export const emptyForm = (categoryId = '', mode: FreightMode = 'SEA'): IntakeFor
   noteFor: 'staff',
 });
 
-/** As people type numbers: with a comma, or in the wide digits of a Chinese keyboard. NaN when it is none. */
+/**
+ * A number as people type it: with a comma, or in the wide digits of a Chinese keyboard. NaN when it is not a number.
+ */
 export function toNumber(text: string): number {
   const plain = text.normalize('NFKC').trim().replace(',', '.');
   return /^\d*\.?\d+$|^\d+\.$/.test(plain) ? Number(plain) : Number.NaN;
@@ -76,7 +78,7 @@ const numbersOf = ({ length, width, height, count }: CartonRow) => ({
 /** Sides are kept to a millimetre. */
 const kept = (side: number) => Math.round(side * 10) / 10;
 
-/** Centimetres to cubic metres, as the server rounds them; rows that are not complete count nothing. */
+/** Centimetres to cubic metres, rounded as the server does; incomplete rows count nothing. */
 export function cartonsCbm(rows: readonly CartonRow[]): number {
   const cubic = rows
     .map(numbersOf)
@@ -85,25 +87,25 @@ export function cartonsCbm(rows: readonly CartonRow[]): number {
   return Math.round(sum / 100) / 10_000;
 }
 
-/** Goods that are priced by piece: their quantity is the number of pieces, which a carton holds many of. */
+/** Goods priced by piece: their quantity is the number of pieces, and a carton holds many. */
 export const isByPiece = ({ mode }: IntakeForm, category: Category | undefined) =>
   (mode === 'AIR' ? category?.air?.unit : category?.unit) === 'piece';
 
-/** The quantity typed is that of the only row of cartons, until the row gets a number of its own. */
+/** The typed quantity is also that of the only row of cartons, until the row gets its own number. */
 export function withQuantity(form: IntakeForm, quantity: string, countsPieces: boolean): IntakeForm {
   const [row, ...others] = form.cartons;
   const follows = row && others.length === 0 && row.count === form.quantity && !countsPieces;
   return { ...form, quantity, cartons: follows ? [{ ...row, count: quantity }] : form.cartons };
 }
 
-/** How many cartons the rows have when that is not the quantity; null when they fit, or nothing is known of them. */
+/** The number of cartons in the rows when it differs from the quantity. Null when they agree, or nothing is known. */
 export function otherCount({ cartons, quantity }: IntakeForm): number | null {
   const filled = cartons.filter((row) => !isBlank(row));
   const sum = filled.reduce((total, { count }) => total + toNumber(count), 0);
   return filled.length === 0 || !(sum > 0) || !(toNumber(quantity) > 0) || sum === toNumber(quantity) ? null : sum;
 }
 
-/** What the person has answered when the form asked. */
+/** The person's answers to the form's questions. */
 export interface Answers {
   /** The number was received before, and this is another package. */
   isAnother: boolean;
@@ -120,7 +122,7 @@ interface Known {
   answers: Answers;
 }
 
-/** What is wrong, first field first, or what is sent. The server checks again and more. */
+/** The errors, first field first, or the request. The server checks again and more. */
 export function checkIntake(
   form: IntakeForm,
   command: { key: string; source: Source },
@@ -143,7 +145,7 @@ export function checkIntake(
   const isAir = form.mode === 'AIR';
   const weightKg = Math.round(toNumber(form.weight ?? '') * 100) / 100;
   if (isAir && !(weightKg > 0)) problems.push('weight');
-  // Many pieces in few cartons are usual. Fewer pieces than cartons are not.
+  // Many pieces in few cartons are usual; fewer pieces than cartons are not.
   const others = otherCount(form);
   const isOdd = others !== null && !(countsPieces && quantity > others);
   if (problems.length === 0 && isOdd && !answers.isCountRight) problems.push('count');
@@ -167,7 +169,10 @@ export function checkIntake(
   };
 }
 
-/** What is billed: by the volume, by the larger of the two weights, or by piece. Null: the category has no price for this mode. */
+/**
+ * What is billed: by the volume, by the larger of the two weights, or by piece. Null when the category has no price for
+ * this mode.
+ */
 export function billedOf(form: IntakeForm, category: Category | undefined, cbm: number) {
   const price = form.mode === 'AIR' ? category?.air : category;
   if (!price) return null;

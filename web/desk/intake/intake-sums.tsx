@@ -6,7 +6,7 @@ import { fillIn, useWords } from '../kit/language';
 import { billedOf, type Category, cartonsCbm, type IntakeForm, toNumber, volumetricKg } from './intake-form';
 import './intake-side.css';
 
-/** What has been entered comes to. */
+/** The totals of what has been entered. */
 export function IntakeSums({ form, categories }: { form: IntakeForm; categories: readonly Category[] }) {
   const { intake: words, common } = useWords();
   const freight = useFreightWords();

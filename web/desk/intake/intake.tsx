@@ -14,17 +14,17 @@ import './intake.css';
 
 const MARKS_MS = 60 * 60_000;
 
-/** As the contract names them for a new category. */
+/** The same roles as in the contract for a new category. */
 const rateSetters: readonly StaffRole[] = ['admin', 'accounts'];
 
-/** The categories first: without one no package can be taken in. */
+/** Categories first: without one no package can be received. */
 export function Intake() {
   const { intake: words } = useWords();
   const mayAdd = useMay(rateSetters);
   const { data, error, refetch } = useQuery({
     ...deskQuery(listCategories, {}),
   });
-  // For a device that loses the network: the combobox looks in it when the server cannot be asked.
+  // For a device without a network: the combobox searches it when the server cannot be reached.
   useQuery({ ...deskQuery(listMarks, {}), staleTime: MARKS_MS });
   if (data && data.length > 0) return <IntakeDesk categories={data} />;
   return (

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Scanners type and press Enter: it goes to the next field instead of sending a form that is half filled. From the last one,
- * the notes, and with Ctrl from everywhere, it saves; with Shift it is a new line there.
+ * Scanners type and press Enter, so Enter goes to the next field instead of sending a half-filled form. From the last
+ * field, the notes, and with Ctrl from anywhere, it saves. With Shift it is a new line in the notes.
  */
 export function onEnter(event: KeyboardEvent<HTMLFormElement>) {
   const { target, currentTarget: form } = event;
@@ -22,7 +22,7 @@ export function focusAfterNumber(form: HTMLFormElement | null) {
   if (form && number) nextOf(form, number)?.focus();
 }
 
-/** After the field; past the cartons when no length was entered: then the volume is known. */
+/** The next field. Skips the cartons when no length was entered, because the volume is then given. */
 export function nextOf(form: HTMLFormElement, field: Element): HTMLElement | undefined {
   const steps = [...form.querySelectorAll<HTMLElement>('[data-step]:enabled')];
   const isLater = (step: Element) => field.compareDocumentPosition(step) & Node.DOCUMENT_POSITION_FOLLOWING;

@@ -3,7 +3,7 @@ import { useWords } from '../kit/language';
 import { NoteReader } from '../kit/note-reader';
 import type { useIntake } from './use-intake';
 
-/** A note, and who reads it: staff, unless the client is to read it too. */
+/** A note and its readers: staff, unless the client may read it too. */
 export function NoteField({ intake: { form, set } }: { intake: ReturnType<typeof useIntake> }) {
   const { intake: words, common } = useWords();
   return (

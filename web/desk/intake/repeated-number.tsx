@@ -10,7 +10,7 @@ interface RepeatedNumberProps {
   error: string | undefined;
 }
 
-/** The question at the field: the earlier packages of the number, and the likely answer first. */
+/** The question at the field: the earlier packages of the number, with the likely answer first. */
 export function RepeatedNumber({ intake, error }: RepeatedNumberProps) {
   const { intake: words, common, statuses } = useWords();
   const { same, answers, answer, drop, element } = intake;
@@ -31,7 +31,7 @@ export function RepeatedNumber({ intake, error }: RepeatedNumberProps) {
     </button>,
   ];
   return (
-    // Always in the page, so that it is heard when it fills.
+    // Always in the page, so that screen readers announce it when it fills.
     <div role="alert">
       {same.length > 0 && answers.isAnother && <p className="hint">{words.repeated.isAnother}</p>}
       {same.length > 0 && !answers.isAnother && (

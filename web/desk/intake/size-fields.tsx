@@ -11,7 +11,7 @@ interface SizeFieldsProps {
   sizeError: string | undefined;
 }
 
-/** The cartons, from which the volume follows, or the volume alone. */
+/** The cartons, which give the volume, or only the volume. */
 export function SizeFields({ intake: { form, set }, cartonError, sizeError }: SizeFieldsProps) {
   const { intake: words, common } = useWords();
   const hasCartons = form.cartons.some((row) => !isBlank(row));

@@ -7,11 +7,11 @@ interface TrackingFieldProps {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-  /** Enter was pressed; the pace tells a scanner from a hand, for the log. */
+  /** Called on Enter. The typing speed tells a scanner from a person, for the log. */
   onEntered: (how: Source) => void;
 }
 
-/** No hand types a sign every 40 ms. */
+/** No person types a character every 40 ms. */
 const MS_PER_SIGN = 40;
 
 export function TrackingField({ value, error, onChange, onEntered }: TrackingFieldProps) {
@@ -31,7 +31,7 @@ export function TrackingField({ value, error, onChange, onEntered }: TrackingFie
       spellCheck={false}
       value={value}
       onChange={({ target, timeStamp }) => {
-        // Pasted at once is not scanned.
+        // A pasted text was not scanned.
         if (value === '') begun.current = target.value.length === 1 ? timeStamp : 0;
         onChange(target.value);
       }}

@@ -1,11 +1,11 @@
 import { useWords } from '../kit/language';
 import type { useIntake } from './use-intake';
 
-/** The server found the volume unusual: it is saved once the clerk has said that it is right. */
+/** The server found the volume unusual. It is saved once the clerk has confirmed it. */
 export function UnusualQuestion({ intake: { unusual, answers, answer } }: { intake: ReturnType<typeof useIntake> }) {
   const { intake: words } = useWords();
   return (
-    // Always in the page, so that it is heard when it fills.
+    // Always in the page, so that screen readers announce it when it fills.
     <div role="alert">
       {unusual !== null && answers.isVolumeRight && <p className="hint">{words.unusual.isRight}</p>}
       {unusual !== null && !answers.isVolumeRight && (

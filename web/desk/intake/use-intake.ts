@@ -30,9 +30,9 @@ interface IntakeSettings {
   nameOfCategory: (id: string) => string | undefined;
   /** The category of the form is priced by piece. */
   countsPieces: (form: IntakeForm) => boolean;
-  /** When there is only one to choose. */
+  /** When there is only one choice. */
   firstCategory: string;
-  /** The server has it; not for one that waits on the device, which has no number to print yet. */
+  /** Set when the server has it. A package that waits on the device has no number to print yet. */
   onSaved: (pkg: DeskPackage) => void;
 }
 
@@ -42,7 +42,7 @@ export function useIntake({ nameOfCategory, countsPieces, firstCategory, onSaved
   const outbox = useOutbox();
   const [lastMode, rememberMode] = usePreference('intake.mode', isFreightMode, 'SEA');
   const [form, setForm] = useState<IntakeForm>(() => emptyForm(firstCategory, lastMode));
-  // One for each package, kept until it is saved: however often it is sent, it is taken in once.
+  // One key per package until it is saved: however often it is sent, it is received once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -50,9 +50,9 @@ export function useIntake({ nameOfCategory, countsPieces, firstCategory, onSaved
   const [keptNumber, setKept] = useState<string | null>(null);
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [answers, setAnswers] = useState(unanswered);
-  /** The sentence of the server about an unusual volume. */
+  /** The server's sentence about an unusual volume. */
   const [unusual, setUnusual] = useState<string | null>(null);
-  /** The refused entry that this form corrects. It stays on the device until the correction has taken its place. */
+  /** The refused entry that this form corrects. It stays on the device until the correction has replaced it. */
   const [editing, setEditing] = useState<Entry | null>(null);
   const { same, askAgain } = useSamePackages(form.trackingNumber);
   const { isSending, send } = useSaving();
@@ -65,7 +65,7 @@ export function useIntake({ nameOfCategory, countsPieces, firstCategory, onSaved
     );
     setProblems([]);
     if (name === 'mode' && isFreightMode(value)) rememberMode(value);
-    // An answer belongs to what was asked about.
+    // An answer belongs to its question.
     if (name === 'trackingNumber') setAnswers((known) => ({ ...known, isAnother: false }));
     if (name === 'quantity' || name === 'cartons') setAnswers((known) => ({ ...known, isCountRight: false }));
     if (measures.includes(name)) {
@@ -91,7 +91,7 @@ export function useIntake({ nameOfCategory, countsPieces, firstCategory, onSaved
   const begin = () => start(emptyForm(form.categoryId, form.mode), null, null);
   useEditedEntry((entry) => {
     if (entry.command.kind !== 'intake') return;
-    // Written by `save` below.
+    // Set by `save` below.
     start(entry.command.draft as IntakeForm, entry.command.photo, entry);
   });
 
@@ -119,7 +119,7 @@ export function useIntake({ nameOfCategory, countsPieces, firstCategory, onSaved
     }
     if (outcome.is === 'unsaved') return setRefusal(offline.unsavedForm);
     setEditing(outcome.entry);
-    // What is sent after a refusal is another command.
+    // A command after a refusal is a new one.
     setKey(crypto.randomUUID());
     if (outcome.is === 'refused') return setRefusal(outcome.reason);
     if (outcome.reason !== null) {
@@ -149,7 +149,7 @@ export function useIntake({ nameOfCategory, countsPieces, firstCategory, onSaved
   };
 }
 
-/** The refused entry that the clerk has chosen to change, here or on another page. */
+/** The refused entry that the clerk wants to change, here or on another page. */
 function useEditedEntry(onEdit: (entry: Entry) => void) {
   const { entries, isKnown } = useOutboxState();
   const { state } = useLocation();

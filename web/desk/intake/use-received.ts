@@ -9,7 +9,7 @@ export interface ReceivedPackage extends Received {
   entry: Entry | undefined;
 }
 
-/** The last packages of this session, each with what has become of its photo. */
+/** The last packages of this session, each with the state of its photo. */
 export function useReceived() {
   const outbox = useOutbox();
   const { entries } = useOutboxState();

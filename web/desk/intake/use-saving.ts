@@ -8,7 +8,7 @@ interface Saving {
   command: Command;
   number: string;
   key: string;
-  /** The refused entry that this one takes the place of. */
+  /** The refused entry that this one replaces. */
   editing: Entry | null;
 }
 
@@ -18,11 +18,11 @@ type Outcome =
   | { is: 'kept' }
   /** Neither sent nor stored: only the form has it. */
   | { is: 'unsaved' }
-  /** With a reason it is about an unusual value, without about a number that was received before. */
+  /** With a reason it is about an unusual value; without, about a number that was received before. */
   | { is: 'asked'; entry: Entry; reason: string | null }
   | { is: 'refused'; entry: Entry; reason: string };
 
-/** Stores an intake, sends it, and says what became of it. */
+/** Stores an intake, sends it, and reports the result. */
 export function useSaving() {
   const outbox = useOutbox();
   const [isSending, setSending] = useState(false);

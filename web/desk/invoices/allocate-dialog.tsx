@@ -19,7 +19,7 @@ interface AllocateDialogProps {
   onClose: () => void;
 }
 
-/** An amount for each invoice; an empty list gives the money to the oldest debt first. */
+/** An amount for each invoice. An empty list allocates to the oldest debt first. */
 export function AllocateDialog({ payment: { id, usd }, invoices, onDone, onClose }: AllocateDialogProps) {
   const { common } = useWords();
   const { allocation: words } = useLedgerWords();

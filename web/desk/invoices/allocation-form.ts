@@ -1,6 +1,6 @@
 import { readDecimal } from '../kit/decimal';
 
-/** An invoice that a payment can count for. `most`: what is left to pay, with what this payment gives to it now. */
+/** An invoice that a payment can be allocated to. `most` is the open amount, including what this payment covers now. */
 export interface Payable {
   id: number;
   number: string;
@@ -15,7 +15,7 @@ const cents = (amount: number) => Math.round(amount * 100);
 export const typedAtFirst = (invoices: readonly Payable[]): Typed =>
   Object.fromEntries(invoices.map(({ id, given }) => [id, given > 0 ? given.toFixed(2) : '']));
 
-/** What is sent, or the invoices with a wrong amount. An empty field and a zero mean: not for this one. */
+/** The request, or the invoices with an invalid amount. Empty and zero mean: not this invoice. */
 export function readAllocation(invoices: readonly Payable[], typed: Typed, usd: number) {
   const wrong: number[] = [];
   const lines: { documentId: number; usd: number }[] = [];

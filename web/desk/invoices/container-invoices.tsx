@@ -16,7 +16,7 @@ import { useCommand } from '../kit/use-command';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery } from '../queries';
 
-/** How many invoices of a container are drafted and issued, for those whose work it is. */
+/** The numbers of drafted and issued invoices of a container, for roles that may read them. */
 export function ContainerInvoices({ containerId }: { containerId: string }) {
   return useMay(moneyReaders) && <Known id={containerId} />;
 }
@@ -26,7 +26,7 @@ function Known({ id }: { id: string }) {
   const mayIssue = useMay(moneyDesk);
   const [isOpen, setOpen] = useState(false);
   const { statusMessage, announce } = useStatusMessage();
-  // The counts and totals are of the whole filter, so one row is enough.
+  // Counts and totals cover the whole filter, so one row is enough.
   const ask = (state: 'DRAFT' | 'ISSUED') =>
     deskQuery(listDeskDocuments, { query: { containerId: id, kind: 'INVOICE', state, take: '1' } });
   const drafts = useQuery({ ...ask('DRAFT'), staleTime: 0 });

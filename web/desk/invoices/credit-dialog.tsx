@@ -17,7 +17,7 @@ interface CreditDialogProps {
   onClose: () => void;
 }
 
-/** All of an invoice, or what later corrections take off. */
+/** Credits a whole invoice, or what later corrections deduct. */
 export function CreditDialog({ document: { id, copy, openDifference }, onDone, onClose }: CreditDialogProps) {
   const { common } = useWords();
   const { invoice: words, reason: reasonLabel, reasonMissing } = useLedgerWords();

@@ -15,7 +15,7 @@ import { InvoiceFacts, InvoicePackages, InvoiceSettled } from './invoice-facts';
 import { InvoiceLines } from './invoice-lines';
 import { useInvoiceActions } from './use-invoice-actions';
 
-/** `children`: the history, which the page adds. */
+/** `children` is the history, which the page adds. */
 export function InvoiceDetail({ id, children }: { id: string; children: ReactNode }) {
   const { desk } = useWords();
   const { invoices: words } = useLedgerWords();

@@ -11,7 +11,7 @@ import { Panel } from '../kit/panel';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');
 
-/** For whom, when, and what is due on which day. */
+/** The client, the dates, and what is due on which day. */
 export function InvoiceFacts({ document }: { document: DeskDocument }) {
   const { invoice: words } = useLedgerWords();
   const { facts } = words;
@@ -67,7 +67,7 @@ function balanceText(
   facts: ReturnType<typeof useLedgerWords>['invoice']['facts'],
 ) {
   const amount = usd(copy.balance);
-  // Without a deposit all of it is due on one day.
+  // Without a deposit, everything is due on one day.
   const day = copy.deposit ? arrivedOn : (arrivedOn ?? dueOn);
   if (day) return fillIn(facts.balanceDue, { amount, date: formatDate(day) ?? '' });
   if (!copy.shipment) return null;
@@ -75,7 +75,7 @@ function balanceText(
   return date ? fillIn(facts.balanceEta, { amount, date }) : fillIn(facts.balanceArrival, { amount });
 }
 
-/** Payments and credit notes that count for it. */
+/** Payments and credit notes that are allocated to it. */
 export function InvoiceSettled({ document: { settled, creditNotes } }: { document: DeskDocument }) {
   const { invoice: words, kinds } = useLedgerWords();
   const reasons = new Map(creditNotes.map(({ id, reason }) => [id, reason]));
@@ -97,7 +97,7 @@ export function InvoiceSettled({ document: { settled, creditNotes } }: { documen
   );
 }
 
-/** The goods behind the lines and where they are now. */
+/** The goods of the lines and where they are now. */
 export function InvoicePackages({ document: { packages } }: { document: DeskDocument }) {
   const { invoice: words } = useLedgerWords();
   const { common } = useWords();

@@ -12,7 +12,7 @@ import '../kit/marks.css';
 
 type Row = DeskDocument['copy']['lines'][number] & { key: number };
 
-/** The lines as they are printed, with the taxes and the totals below. */
+/** The printed lines with taxes and totals. */
 export function InvoiceLines({ document: { copy } }: { document: DeskDocument }) {
   const { invoice: words, chargeKinds, units, manyUnits } = useLedgerWords();
   const categoryOf = useWrittenCategories();

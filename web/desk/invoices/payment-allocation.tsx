@@ -17,7 +17,7 @@ import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery } from '../queries';
 import { AllocateDialog } from './allocate-dialog';
 
-/** For which invoices a payment counts. */
+/** The invoices that a payment is allocated to. */
 export function PaymentAllocation({ payment }: { payment: DeskPayment }) {
   const { allocation: words } = useLedgerWords();
   if (payment.state === 'REVERSED') return null;

@@ -25,7 +25,7 @@ import { deskKey } from '../queries';
 import { CreditDialog } from './credit-dialog';
 import { whatsAppLink } from './whatsapp-link';
 
-/** What can be done with a document: a draft is issued or dropped, an issued one is sent, saved or credited. */
+/** The actions of a document: a draft is issued or dropped, an issued one is sent, saved or credited. */
 export function useInvoiceActions(document: DeskDocument) {
   const { invoice: words } = useLedgerWords();
   const { id, copy, isDraft, clientId } = document;

@@ -4,7 +4,7 @@ import { deskMoney } from '../kit/desk-money';
 
 const kinds = { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const;
 
-/** The message is in English whatever the language of the desk is: clients read it. Null without a phone. */
+/** The message is in English whatever the desk's language, because clients read it. Null without a phone. */
 export function whatsAppLink(
   id: number,
   {

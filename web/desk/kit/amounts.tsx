@@ -7,7 +7,7 @@ export interface Amount {
   kind?: 'total' | 'note' | 'bad';
 }
 
-/** Lines of money that add up: names left, amounts right, digit below digit. */
+/** Lines of money that add up: names on the left, amounts aligned on the right. */
 export function Amounts({ lines }: { lines: readonly (Amount | null | undefined | false)[] }) {
   return (
     <dl className="amounts">

@@ -1,5 +1,5 @@
 import { type AnnouncementWords, announcementsEn } from '../translations/announcements-en';
 import { useWords } from './language';
 
-/** Only the pages of announcements need them in English; in Chinese they come with the other words. */
+/** Only the announcement pages load the English texts; Chinese comes with the other texts. */
 export const useAnnouncementWords = (): AnnouncementWords => useWords().announcements ?? announcementsEn;

@@ -7,7 +7,7 @@ import { AskForm } from './ask-form';
 const words = { label: 'Number', short: 'Too short.', submit: 'Find' };
 const field = () => page.getByRole('searchbox', { name: 'Number' });
 
-/** The first key of a scanner, as early as the field can take one. */
+/** The first key of a scanner, as early as the field accepts one. */
 function QuickScanner() {
   useLayoutEffect(() => void document.execCommand('insertText', false, '7'), []);
   return <AskForm words={words} asked="" onAsk={() => {}} />;

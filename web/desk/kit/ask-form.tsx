@@ -7,14 +7,16 @@ import './ask-form.css';
 
 interface AskFormProps {
   words: { label: string; short: string; submit: string };
-  /** What was asked last; going back asks it again. */
+  /** The last search; going back repeats it. */
   asked: string;
   onAsk: (text: string) => void;
-  /** The fewest characters that can be asked for. */
+  /** The fewest characters of a search. */
   least?: number;
 }
 
-/** One field for what people have in hand. After a question its text is selected: the next scan replaces it. */
+/**
+ * One search field for a number, mark or phone. After a search its text is selected, so that the next scan replaces it.
+ */
 export function AskForm({ words, asked, onAsk, least = 2 }: AskFormProps) {
   const { common } = useWords();
   const [text, setText] = useAskedText(asked);

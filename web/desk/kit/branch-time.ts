@@ -1,7 +1,7 @@
 import { knownBranches } from './branches';
 import type { Language } from './language';
 
-/** The clock of a branch: Beijing time in China, GMT in Ghana and where no branch is named. */
+/** The time zone of a branch: Beijing time in China, GMT in Ghana and without a branch. */
 export const zoneOf = (branch: string | null) =>
   knownBranches().find(({ code }) => code === branch)?.timeZone ?? 'Africa/Accra';
 

@@ -1,5 +1,5 @@
 import { type BranchWords, branchesEn } from '../translations/branches-en';
 import { useWords } from './language';
 
-/** Only the page of branches needs them in English; in Chinese they come with the other words. */
+/** Only the branches page loads the English texts; Chinese comes with the other texts. */
 export const useBranchWords = (): BranchWords => useWords().branchPage ?? branchesEn;

@@ -6,21 +6,21 @@ import { askDesk } from '../../lib/desk-api';
 import { deskKey } from '../queries';
 import { useStaff } from './staff';
 
-/** Kept on the device: the desk opens without a network, and with the right clock at once. */
+/** Stored on the device, so that the desk opens without a network and with the right time zone. */
 const key = 'kwanline.desk.branches';
 let known: readonly DeskBranch[] | null = null;
 
 function stored(): readonly DeskBranch[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    // Only `keepBranches` writes it, with the answer of the server.
+    // Only `keepBranches` writes it, with the server's answer.
     return Array.isArray(list) ? (list as DeskBranch[]) : [];
   } catch {
     return [];
   }
 }
 
-/** For what is not a component, such as the clock of a timestamp. Empty before the first answer. */
+/** For code outside components, such as the time zone of a timestamp. Empty before the first answer. */
 export function knownBranches(): readonly DeskBranch[] {
   known ??= stored();
   return known;
@@ -35,7 +35,7 @@ export function keepBranches(list: readonly DeskBranch[]) {
   }
 }
 
-/** The answer of the server, or the one that this device has kept until it comes. */
+/** The server's answer, or the stored one until it arrives. */
 export const useBranchList = () =>
   useQuery({
     queryKey: deskKey(listBranches, {}),
@@ -48,27 +48,27 @@ export const useBranchList = () =>
   });
 
 export const BranchesContext = createContext<readonly DeskBranch[]>([]);
-/** Every branch, closed ones as well. */
+/** Every branch, including closed ones. */
 export const useBranches = () => use(BranchesContext);
 
 export const branchNames = (branches: readonly DeskBranch[], isChinese: boolean): Record<string, string> =>
   Object.fromEntries(branches.map(({ code, name, nameZh }) => [code, isChinese ? nameZh : name]));
 
-/** Sentences of the server say the English name. */
+/** Sentences of the server contain the English name. */
 export const chineseBranchName = (name: string) => knownBranches().find((each) => each.name === name)?.nameZh;
 
 /** Where goods can be collected now. */
 export const collectionCodes = (branches: readonly DeskBranch[]) =>
   branches.filter(({ active, handsOver }) => active && handsOver).map(({ code }) => code);
 
-/** Where this person can say that goods are: in the own branch. An admin answers for any branch. */
+/** The branches whose goods this person can report on: their own, or all for an admin. */
 export function useCodesHere(): readonly string[] {
   const { role, branch } = useStaff();
   const codes = collectionCodes(useBranches());
   return role === 'admin' ? codes : codes.filter((code) => code === branch);
 }
 
-/** From where this person can send goods on. */
+/** The branches from which this person can send goods. */
 export function useGhanaCodesHere(): readonly string[] {
   const { role, branch } = useStaff();
   const codes = useBranches()
@@ -77,11 +77,11 @@ export function useGhanaCodesHere(): readonly string[] {
   return role === 'admin' ? codes : codes.filter((code) => code === branch);
 }
 
-/** Where goods were collected at some time: for filters of the past. */
+/** Branches where goods were ever collected, for filters of the past. */
 export const ghanaCodes = (branches: readonly DeskBranch[]) =>
   branches.filter(({ country }) => country === 'GH').map(({ code }) => code);
 
-/** The own branch if goods are collected there, or the first one where they are. */
+/** The person's own branch if goods are collected there, or the first one where they are. */
 export function ownOrFirst(codes: readonly string[], own: string): string {
   return codes.includes(own) ? own : (codes[0] ?? own);
 }

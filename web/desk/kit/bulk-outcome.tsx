@@ -7,13 +7,15 @@ import { Refused } from './refused';
 import { UndoBulk } from './undo-bulk';
 import './refused.css';
 
-/** What was done just now, with the way back beside it. Always in the page, so that it is heard when it fills. */
+/**
+ * The result of the last action, with its undo. Always in the page, so that screen readers announce it when it fills.
+ */
 export function BulkOutcome({ batch, onUndone }: { batch: BulkBatch | null; onUndone: () => void }) {
   const { bulk: words } = useWords().lists;
   const [latest, setLatest] = useState(batch);
   const said = useRef<HTMLDivElement>(null);
   const shown = latest?.id === batch?.id ? latest : batch;
-  // The button that was pressed is gone: the focus goes to what it has brought about.
+  // The pressed button is gone, so the focus moves to the result.
   useEffect(() => {
     if (batch) said.current?.focus();
   }, [batch]);

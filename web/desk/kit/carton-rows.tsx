@@ -5,9 +5,9 @@ import './carton-rows.css';
 
 interface CartonRowsProps {
   rows: readonly CartonRow[];
-  /** Where it stands what is wrong with them. */
+  /** The id of the element with their error. */
   problemId: string | undefined;
-  /** The last row can be removed too: the volume alone is known then. */
+  /** Even the last row can be removed: then only the volume is known. */
   mayBeEmpty?: boolean;
   onChange: (rows: readonly CartonRow[]) => void;
 }

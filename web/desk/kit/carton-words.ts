@@ -1,5 +1,5 @@
 import { type CartonsWords, cartonsEn } from '../translations/cartons-en';
 import { useWords } from './language';
 
-/** English is loaded only by the pages that show cartons; Chinese comes with the other words. */
+/** Only pages with cartons load the English texts; Chinese comes with the other texts. */
 export const useCartonWords = (): CartonsWords => useWords().cartons ?? cartonsEn;

@@ -2,7 +2,7 @@ import { splitSizes } from '#contract/sizes';
 
 /** One size of carton as it is typed, in centimetres. */
 export interface CartonRow {
-  /** Tells rows apart on the screen. */
+  /** The key of a row. */
   id: number;
   length: string;
   width: string;
@@ -14,7 +14,7 @@ export const emptyRow = (id: number): CartonRow => ({ id, length: '', width: '',
 
 export const isBlank = ({ length, width, height }: CartonRow) => `${length}${width}${height}`.trim() === '';
 
-/** One side of a row, or all three when they were typed or pasted as 60*40*50. */
+/** One side of a row, or all three when typed or pasted as 60*40*50. */
 export function withSide(row: CartonRow, name: 'length' | 'width' | 'height' | 'count', text: string): CartonRow {
   const sides = name === 'count' ? null : splitSizes(text);
   if (!sides) return { ...row, [name]: text };

@@ -3,7 +3,7 @@ import { listCategoryRates } from '#contract/staff/rates/calls';
 import { deskQuery } from '../queries';
 import { useIsChinese } from './language';
 
-/** The name of a category in the language of the reader, as far as it has one. */
+/** The category's name in the reader's language, if it has one. */
 export function useCategoryName() {
   const isChinese = useIsChinese();
   return (name: string, chinese: string | null) => (isChinese && chinese) || name;
@@ -19,7 +19,7 @@ export function useCategoryOptions(categories: readonly Named[]) {
   );
 }
 
-/** For texts that were written down with the English name: entries of the log and lines of invoices. */
+/** For stored texts with the English name: log entries and invoice lines. */
 export function useWrittenCategories(): (written: string) => string {
   const isChinese = useIsChinese();
   const { data = [] } = useQuery({ ...deskQuery(listCategoryRates, {}), enabled: isChinese });

@@ -12,21 +12,21 @@ interface ClientComboboxProps {
   error?: string | undefined;
   chosen: ClientSuggestion | null;
   onChoose: (client: ClientSuggestion | null) => void;
-  /** Chosen by Enter: the work goes on in the next field. */
+  /** Chosen by Enter: the focus moves to the next field. */
   onDone?: () => void;
   name: string;
-  /** Offers no new client: for filters and payments. */
+  /** Offers no new client, for filters and payments. */
   isOnlyKnown?: boolean;
-  /** In a row of a table: the label is heard, not seen. */
+  /** In a table row: the label is for screen readers only. */
   isInRow?: boolean;
   placeholder?: string;
-  /** What was read on the carton: clients with a similar mark are offered as soon as the field has the focus. */
+  /** The mark on the carton: similar clients are offered as soon as the field has the focus. */
   guess?: string;
 }
 
 /**
- * A client by mark, with the keys of the WAI-ARIA combobox. Text alone is never an owner: one exact match is offered to
- * Enter, also to a scanner's, which comes before the answer does; anything that only looks like it a person must choose.
+ * A client by mark, with the keys of the WAI-ARIA combobox. Text alone never decides the owner. Enter takes one exact
+ * match, also for a scanner, whose Enter comes before the answer. A person must choose anything that is only similar.
  */
 export function ClientCombobox(props: ClientComboboxProps) {
   const { label, error, chosen, onChoose, onDone, name, isOnlyKnown, isInRow = false, guess = '', placeholder } = props;

@@ -8,7 +8,7 @@ interface ClientValues {
   email: string;
 }
 
-/** What is typed about a client, and the one check that needs no server. */
+/** The typed facts of a client, and the one check that needs no server. */
 export function useClientFields(known: ClientValues) {
   const { clients: words } = useWords();
   const [values, setValues] = useState(known);
@@ -18,7 +18,7 @@ export function useClientFields(known: ClientValues) {
     values,
     error,
     set: (name: keyof ClientValues, value: string) => setValues({ ...values, [name]: value }),
-    /** What can be sent, or null while the mark is missing. */
+    /** The request, or null while the mark is missing. */
     check: (): ClientValues | null => {
       const { shippingMark, phone, email } = values;
       const isMissing = shippingMark.trim().length < 2;
@@ -29,7 +29,7 @@ export function useClientFields(known: ClientValues) {
 }
 
 interface ClientFieldsProps extends Pick<ReturnType<typeof useClientFields>, 'values' | 'error' | 'set'> {
-  /** Only the client can change an email that is used to sign in. */
+  /** Only the client can change an e-mail that is used to sign in. */
   isEmailOwn?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useWords } from './language';
 import { shownCount, useDeskCounts } from './use-desk-counts';
 import { ViewTabs } from './view-tabs';
 
-/** All clients, the accounts whose mark is claimed, and those who want to be erased. */
+/** All clients, accounts with a claimed mark, and requests for deletion. */
 export function ClientTabs({ current }: { current: 'all' | 'claims' | 'deletions' }) {
   const clientRecords = useClientWords();
   const { frame } = useWords();

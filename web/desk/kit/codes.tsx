@@ -1,6 +1,6 @@
 import { company } from '../../content/company';
 
-/** A tracking number: the last six characters are the ones that people read aloud. */
+/** A tracking number. Its last six characters are strong, because people read those aloud. */
 export function Code({ number }: { number: string }) {
   return (
     <span className="code">
@@ -12,7 +12,7 @@ export function Code({ number }: { number: string }) {
 
 const prefix = new RegExp(`^${company.identity.prefix}[\\s-]`, 'i');
 
-/** A shipping mark: every mark of the company begins alike, so that beginning steps back. */
+/** A shipping mark. The prefix that all marks share is lighter. */
 export function Mark({ text }: { text: string }) {
   const start = prefix.exec(text)?.[0] ?? '';
   return (

@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
 
-/** Where a value stands in the card of a row: three lines, the left one read first. */
+/** The place of a value in a row's card: three lines, left before right. */
 export type CardPlace = 'title' | 'state' | 'name' | 'amount' | 'more' | 'measure' | 'none';
 
 export interface Column<Row, Sort extends string = string> {
   name: string;
-  /** For the choice of columns, which outlives a change of language. */
+  /** For the stored choice of columns, which does not depend on the language. */
   id?: string;
   cell: (row: Row) => ReactNode;
-  /** Stands at the right, digit below digit. */
+  /** Right-aligned numbers. */
   isNumber?: boolean;
-  /** A date or a number that is not broken in two. */
+  /** A date or number that must not wrap. */
   isShort?: boolean;
-  /** May be long and without spaces: it breaks anywhere, so that the others keep their room. */
+  /** May be long and without spaces: it breaks anywhere, so that other columns keep their width. */
   isLong?: boolean;
-  /** Cut at the end where there is no room: what is left out stands on the page of the row. */
+  /** Cut at the end when there is no room; the row's page shows all of it. */
   isCut?: boolean;
-  /** What a row is called. With `to` it is the link that covers the whole row. */
+  /** The name of a row. With `to` it is a link that covers the whole row. */
   isMain?: boolean;
-  /** Heard with every other cell of the row. */
+  /** Screen readers read it with every other cell of the row. */
   isHeader?: boolean;
-  /** The rows can be put into the order of this column. */
+  /** The rows can be sorted by this column. */
   sort?: Sort;
-  /** Lists below 1000 px: see `CardPlace`. A table without any place stacks its cells with their names. */
+  /** For lists below 1000 px: see `CardPlace`. A table without any place stacks its cells with their names. */
   card?: CardPlace;
   /** The value in a card, when it needs a unit there. */
   cardCell?: (row: Row) => ReactNode;
-  /** Left out of a narrow table before anything is cut. */
+  /** Dropped first in a narrow table. */
   isExtra?: boolean;
-  /** Shown once it is chosen. */
+  /** Shown only when chosen. */
   isOptional?: boolean;
 }

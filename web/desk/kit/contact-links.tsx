@@ -2,7 +2,7 @@ import { phoneKey } from '#contract/phone-number';
 import { DeskIcon } from './desk-icon';
 import { useRecordWords } from './record-words';
 
-/** Ways to reach a client. Phones of earlier years may lack their country. */
+/** Links to call or message a client. Old phones may lack their country code. */
 export function ContactLinks({ phone }: { phone: string | null }) {
   const { package: words } = useRecordWords();
   const digits = phone ? phoneKey(phone) : '';

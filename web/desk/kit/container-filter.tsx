@@ -11,7 +11,7 @@ const PAUSE_MS = 150;
 
 interface ContainerFilterProps {
   label: string;
-  /** Beside the containers, such as 'in none'. */
+  /** Extra choices, such as 'in none'. */
   others?: readonly (readonly [value: string, name: string])[];
   onChange: (value: string) => void;
 }

@@ -1,7 +1,7 @@
 import { fillIn, useWords } from './language';
 import { shownCount } from './use-desk-counts';
 
-/** What waits at a link. Red: some of it should have been done by now. */
+/** The count at a link. Red when some of it is overdue. */
 export function Count({ value, isOverdue }: { value: number; isOverdue: boolean }) {
   const { frame } = useWords();
   return (

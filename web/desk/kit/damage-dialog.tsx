@@ -17,7 +17,7 @@ import { sendPackagePhoto } from './send-package-photo';
 import { useCommand } from './use-command';
 
 interface DamageDialogProps {
-  /** `partIds`: a row of a list can stand for several parts of one package. */
+  /** `partIds`, because a row of a list can stand for several parts of one package. */
   pkg: { id: number; trackingNumber: string; partIds?: readonly number[] };
   /** The carton that was chosen before. */
   carton?: number;
@@ -27,7 +27,9 @@ interface DamageDialogProps {
 
 type Report = { note: string; files: readonly File[]; carton?: number };
 
-/** A note always. One carton needs a photo; the package as a whole may have some. They become the package's own. */
+/**
+ * A note is required. One carton also needs a photo; a whole package may have some. The photos belong to the package.
+ */
 export function DamageDialog({ pkg, carton: first, onClose, onReported }: DamageDialogProps) {
   const { damage: words } = useHandoverWords();
   const { damage: damageWords } = useDisputeWords();
@@ -48,7 +50,7 @@ export function DamageDialog({ pkg, carton: first, onClose, onReported }: Damage
   const { run, refusal, isSending } = useCommand(async ({ files: photos, ...body }: Report, key) => {
     const photoIds: number[] = [];
     const id = open.find(({ position }) => position === body.carton)?.id ?? pkg.id;
-    // One after the other: a weak network sends them no faster together.
+    // One after the other: a weak network sends them no faster in parallel.
     for (const photo of photos) photoIds.push(...Object.values(await sendPackagePhoto(id, photo)));
     return askDesk(reportDamage, { params: { id: String(id) }, body: { ...body, photoIds, key } });
   }, onReported);

@@ -13,7 +13,7 @@ it('leaves room for a whole date in the narrow filters of an account', () => {
   );
   const field = inputOf(page.getByLabelText('From'));
   const { width } = field.getBoundingClientRect();
-  // As wide as the browser itself makes a date field that nothing narrows.
+  // The natural width of the browser's date field.
   field.style.width = 'max-content';
   expect(width).toBeGreaterThanOrEqual(field.getBoundingClientRect().width);
 });

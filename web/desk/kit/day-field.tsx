@@ -6,15 +6,15 @@ import { isRealDay } from './real-day';
 interface DayFieldProps {
   label: string;
   name: string;
-  /** As it was typed: a year that is half typed must not be taken from under the fingers. */
+  /** As typed: a half-typed year must not be changed while the person types. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A day of a filter. What is typed and is no day does not filter, and the field says so. */
+/** A day of a filter. An invalid day does not filter, and the field says so. */
 export function DayField({ label, name, value, onChange }: DayFieldProps) {
   const { common } = useWords();
-  // The browser gives no value for a date with parts missing; it only knows that something was typed.
+  // The browser gives no value for an incomplete date; it only reports that something was typed.
   const [isIncomplete, setIncomplete] = useState(false);
   const isWrong = value === '' ? isIncomplete : !isRealDay(value);
   return (

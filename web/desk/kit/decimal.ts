@@ -1,6 +1,6 @@
 /**
- * A number as people type it: "1,250.50", "1250,5", full-width digits. Null when it is none, or has more decimals than it may:
- * a digit is never dropped silently.
+ * A number as people type it: "1,250.50", "1250,5", full-width digits. Null when it is not a number, or has too many
+ * decimals: a digit is never dropped silently.
  */
 export function readDecimal(text: string, decimals: number): number | null {
   const plain = text.normalize('NFKC').replace(/GH₵|[\s¢₵$]/g, '');

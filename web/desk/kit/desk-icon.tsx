@@ -1,7 +1,7 @@
 import { ClientIcon, type ClientIconName } from '../../ui/client-icon';
 import { Drawing } from '../../ui/icon';
 
-/** The icons that only the desk uses. One path each, on a field of 24 by 24. */
+/** The icons that only the desk uses. One path each, in 24 by 24. */
 const paths = {
   camera:
     'M4 8h3l2-3h6l2 3h3a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM12 10a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7z',

@@ -7,14 +7,14 @@ import './desk-menu.css';
 export interface MenuItem {
   label: string;
   icon?: DeskIconName;
-  /** A page, or something that happens: one of the two. */
+  /** Either a page or an action. */
   to?: string;
   state?: unknown;
   onChoose?: () => void;
-  /** One of several of which one holds. */
+  /** One of several choices, of which one is active. */
   isOn?: boolean;
   isDanger?: boolean;
-  /** Why it cannot be chosen now, such as a role it needs. */
+  /** Why it is disabled, such as a required role. */
   why?: string;
   shortcut?: string;
   /** Begins a new group. */
@@ -22,7 +22,7 @@ export interface MenuItem {
 }
 
 interface DeskMenuProps {
-  /** What the button is called when `children` shows only a picture. */
+  /** The name of the button when `children` is only an icon. */
   label?: string;
   items: readonly MenuItem[];
   className?: string;

@@ -20,11 +20,11 @@ interface DeskPictureProps {
   label: string;
   /** In a row of a table, 48 by 36 px. */
   isSmall?: boolean;
-  /** The small copy of a photo of a package, for pages that show several. Other pictures have none. */
+  /** The thumbnail of a package photo, for pages that show several. Other pictures have none. */
   isCopy?: boolean;
 }
 
-/** Only the token opens a picture, so its bytes are fetched and shown from here. */
+/** A picture needs the token, so its bytes are fetched and shown from here. */
 export function DeskPicture({ call, id, label, isSmall = false, isCopy = isSmall }: DeskPictureProps) {
   const { common } = useWords();
   const [address, setAddress] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { status } from '../../content/status';
 import { DeskIcon } from './desk-icon';
 import { useWords } from './language';
 
-/** The state of a package: its colours are those that clients know. */
+/** The status of a package, in the colours that clients know. */
 interface DeskStatusProps {
   value: PackageStatus;
   isAvailable?: boolean;

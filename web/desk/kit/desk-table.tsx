@@ -14,23 +14,23 @@ import './stacked-table.css';
 export type { CardPlace, Column };
 
 interface DeskTableProps<Row, Sort extends string> {
-  /** What the table is of, for those who do not see it. */
+  /** The caption, for screen readers. */
   caption: string;
   columns: readonly Column<Row, Sort>[];
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
   rowProps?: (row: Row) => Pick<HTMLAttributes<HTMLTableRowElement>, 'id' | 'tabIndex' | 'className'>;
-  /** The page of a row: the main column becomes a link that covers the row, so Ctrl-click opens a new tab. */
+  /** The page of a row. The main column becomes a link that covers the row, so Ctrl-click opens a new tab. */
   to?: ((row: Row) => string) | undefined;
   selection?: TableSelection<Row> | undefined;
-  /** What can be done with a row, in a column without a name. */
+  /** The actions of a row, in a column without a heading. */
   actions?: ((row: Row) => ReactNode) | undefined;
   sorting?: Sorting<Sort>;
-  /** The same rows in groups that fold. */
+  /** The same rows in folding groups. */
   groups?: { list: readonly RowGroup<Row>[]; folding: Folding } | undefined;
-  /** The list of the page: it runs to the edges of the sheet, its head stays in sight, and `j k x` walk through it. */
+  /** The main list of the page: full width, with a sticky head, and `j k x` move through it. */
   isList?: boolean;
-  /** The next rows are on their way. */
+  /** The next rows are loading. */
   isBusy?: boolean;
   className?: string;
 }
@@ -42,7 +42,7 @@ export function DeskTable<Row, Sort extends string = string>(props: DeskTablePro
   const isWide = useIsWide();
   const box = useRef<HTMLDivElement>(null);
   useListKeys(box, isList);
-  // With a title alone the other values would be lost on a phone.
+  // With only a title, the other values would be lost on a phone.
   const hasCards = columns.some(({ card }) => card !== undefined && card !== 'title');
   const rowOf = (row: Row) => (
     <Row key={keyOf(row)} {...{ row, columns, to, selection, actions }} attributes={rowProps?.(row)} />
@@ -154,7 +154,7 @@ function Cell<Row, Sort extends string>({ column, row, to }: CellProps<Row, Sort
       isMain && 'is-main',
       isExtra && 'is-extra',
     ),
-    // The head of a stacked row speaks for itself.
+    // The head of a stacked row needs no label.
     'data-name': isMain ? undefined : name,
     'data-empty': isEmpty(shown) || undefined,
   };

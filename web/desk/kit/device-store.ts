@@ -1,4 +1,4 @@
-/** Texts that stay on this device, such as the language. All tabs of the device share them. */
+/** Texts stored on this device, such as the language. All tabs share them. */
 const listeners = new Set<() => void>();
 /** For a browser that refuses storage. */
 const kept = new Map<string, string>();

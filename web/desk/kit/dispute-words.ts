@@ -1,5 +1,5 @@
 import { type DisputeWords, disputesEn } from '../translations/disputes-en';
 import { useWords } from './language';
 
-/** English is loaded only by the pages that show disputes and damage; Chinese comes with the other words. */
+/** Only pages with disputes and damage load the English texts; Chinese comes with the other texts. */
 export const useDisputeWords = (): DisputeWords => useWords().disputes ?? disputesEn;

@@ -3,7 +3,7 @@ import { useWords } from './language';
 import { useDownload } from './use-download';
 
 interface DownloadButtonProps {
-  /** The bytes, which only the token of the desk opens: a plain link would be refused. */
+  /** Fetches the bytes with the desk's token, because a plain link would be refused. */
   read: () => Promise<Blob>;
   name: string;
 }

@@ -12,7 +12,7 @@ const looks: Record<DueState | 'DRAFT', readonly [colour: string, icon: DeskIcon
   NONE: ['grey', 'minus'],
 };
 
-/** What is left of an invoice and how urgent it is. */
+/** The payment state of an invoice and its urgency. */
 export function DueTag({ state, isLarge = false }: { state: DueState | 'DRAFT'; isLarge?: boolean }) {
   const words = useLedgerWords();
   const [colour, icon] = looks[state];

@@ -17,14 +17,14 @@ interface EditableListProps<Row> {
   answer: Pick<UseQueryResult<Row[]>, 'data' | 'error' | 'refetch'>;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
-  /** Whose history a row shows. */
+  /** The record whose history a row shows. */
   entity: 'branch' | 'warehouse';
   statusMessage: ReactNode;
   onEdit: (row: Row | 'new') => void;
   moreActions?: (row: Row) => ReactNode;
 }
 
-/** A page of things that an admin adds and edits, each with its history. */
+/** A page of items that an admin adds and edits, each with its history. */
 export function EditableList<Row extends { id: number }>({
   words,
   answer: { data, error, refetch },

@@ -8,13 +8,13 @@ import './export-buttons.css';
 export type ExportFormat = 'csv' | 'xlsx';
 
 interface ExportButtonsProps {
-  /** What the files are about, for those who hear the buttons by themselves. */
+  /** The subject of the files, for screen readers. */
   label: string;
   name: string;
   read: (format: ExportFormat, language: Language) => Promise<Blob>;
 }
 
-/** A table as CSV or as Excel, with headings in the language of the desk. */
+/** A table as CSV or Excel, with headings in the desk's language. */
 export function ExportButtons({ label, name, read }: ExportButtonsProps) {
   const imports = useImportWords();
   const { export: words } = imports;
@@ -43,7 +43,7 @@ export function ExportButtons({ label, name, read }: ExportButtonsProps) {
           </button>
         ))}
       </fieldset>
-      {/* Always in the page, so that it is heard when it fills. */}
+      {/* Always in the page, so that screen readers announce it when it fills. */}
       <div role="status">{said && <p>{said}</p>}</div>
       <FormProblem text={problem} />
     </div>

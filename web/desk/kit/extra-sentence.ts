@@ -4,12 +4,12 @@ import { fillIn } from './language';
 type Words = ReturnType<typeof useHandoverWords>['check'];
 interface Extra {
   trackingNumber: string;
-  /** Null for a number that no package has. */
+  /** Null for an unknown number. */
   customer: string | null;
   containerReference: string | null;
 }
 
-/** What a scan says about a package that is not on the manifest. */
+/** The result of scanning a package that is not on the manifest. */
 export function extraSentence(words: Words, { trackingNumber: number, customer, containerReference }: Extra): string {
   if (customer === null) return fillIn(words.extra, { number });
   const known = { number, mark: customer };

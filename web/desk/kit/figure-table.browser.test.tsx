@@ -21,7 +21,7 @@ it.each([4, 6])('cuts no amount off on a phone, with %i columns', async (count) 
   const edge = group.getBoundingClientRect().right;
   for (const cell of group.querySelectorAll('td')) {
     expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
-    // The name and the amount stand on one line.
+    // The name and the amount are on one line.
     expect(cell.getBoundingClientRect().height).toBeLessThan(36);
   }
 });

@@ -9,20 +9,23 @@ export interface FigureColumn<Row> {
 
 interface FigureTableProps<Row> {
   caption: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly FigureColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
 }
 
-/** Stands where there is nothing to count. */
+/** Shown when there is nothing to count. */
 export const noFigure = '–';
 
-/** A small table of numbers. On a phone one with more than three columns becomes a block for each row, so that no amount is cut off. */
+/**
+ * A small table of numbers. On a phone a table with more than three columns becomes one block per row, so that no
+ * amount is cut off.
+ */
 export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableProps<Row>) {
   const look = columns.length > 3 ? 'figure-table is-wide' : 'figure-table';
   return (
-    // What scrolls must be reachable by keyboard.
+    // A scrolling area must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div className={look} role="group" aria-label={caption} tabIndex={0}>

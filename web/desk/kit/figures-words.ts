@@ -1,5 +1,5 @@
 import { type FiguresWords, figuresEn } from '../translations/figures-en';
 import { useWords } from './language';
 
-/** Only the overview needs them in English; in Chinese they come with the other words. */
+/** Only the overview loads the English texts; Chinese comes with the other texts. */
 export const useFiguresWords = (): FiguresWords => useWords().figures ?? figuresEn;

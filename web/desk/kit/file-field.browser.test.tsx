@@ -82,7 +82,7 @@ it('shows no words of the browser: all that is seen is in the language of the de
   const field = inputOf(page.getByLabelText('Photo', { exact: true }));
   expect(getComputedStyle(field).opacity).toBe('0');
   expect(field.title).toBe('');
-  // It covers the button, so that a click on the words opens the browser's window.
+  // It covers the button, so that a click on the words opens the file dialog.
   const { left, top, width, height } = page.getByText('拍照或选择照片').element().getBoundingClientRect();
   expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(field);
 });

@@ -9,7 +9,7 @@ import './file-field.css';
 
 interface FileFieldProps {
   label: string;
-  /** Which words the button has; photos are several, taken one after the other. */
+  /** The words on the button. Photos may be several, taken one after the other. */
   of: 'photo' | 'photos' | 'picture';
   /** How many there may be. */
   most?: number;
@@ -17,19 +17,19 @@ interface FileFieldProps {
   accept?: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** A photo from the device's store is a Blob without a name. */
+  /** A stored photo is a Blob without a name. */
   files: readonly Blob[];
   onChange: (files: readonly File[]) => void;
 }
 
-/** Photos or files of a form, with their names; each can be removed. On a phone a single photo opens the camera. */
+/** Photos or files of a form with their names; each can be removed. On a phone, a single photo opens the camera. */
 export function FileField({ label, of, most = 1, name, accept, hint, error, files, onChange }: FileFieldProps) {
   const { common } = useWords();
   const words = usePickerWords();
   const input = useRef<HTMLInputElement>(null);
   const isOne = most === 1;
   const isEmpty = files.length === 0;
-  // A form that was saved or cleared holds no file any more.
+  // A saved or cleared form has no file.
   useEffect(() => {
     if (isEmpty && input.current) input.current.value = '';
   }, [isEmpty]);

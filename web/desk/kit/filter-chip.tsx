@@ -5,14 +5,14 @@ import { SelectField } from './select-field';
 import type { ListAddress } from './use-list-address';
 
 export interface Filter {
-  /** The names in the address. Taking the filter away clears them all. */
+  /** Its names in the address. Removing the filter clears them all. */
   keys: readonly [string, ...string[]];
   label: string;
-  /** What is chosen, in words; nothing when it is not set. */
+  /** The choice in words; nothing when it is not set. */
   value: string | undefined;
-  /** One of several: chosen from a menu. */
+  /** A choice from a menu. */
   options?: readonly (readonly [value: string, name: string])[];
-  /** Anything else: fields of its own. */
+  /** Anything else, with its own fields. */
   fields?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface FilterChipProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** A filter that is set: the chip opens its choice, the cross takes it away. */
+/** An active filter: the chip opens its choice, the cross removes it. */
 export function FilterChip({ filter, address, isOpen, onOpen }: FilterChipProps) {
   const { table } = useWords().frame;
   const { keys, label, value } = filter;
@@ -89,7 +89,7 @@ interface FilterFieldsProps {
   onDone?: () => void;
 }
 
-/** The choice of one filter, in the panel of its chip or on the sheet of a phone. */
+/** The choice of one filter, in the panel of its chip or on a phone's sheet. */
 export function FilterFields({ filter: { keys, label, options, fields }, address, onDone }: FilterFieldsProps) {
   const { lists } = useWords();
   if (!options) {
@@ -102,7 +102,7 @@ export function FilterFields({ filter: { keys, label, options, fields }, address
   }
   const [key] = keys;
   const value = address.get(key) ?? '';
-  // A link may name one that is not in the list.
+  // A link may name a value that is not in the list.
   const isUnknown = value !== '' && !options.some(([each]) => each === value);
   return (
     <SelectField

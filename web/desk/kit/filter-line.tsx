@@ -15,13 +15,15 @@ interface FilterLineProps {
   label: string;
   address: ListAddress;
   filters: readonly Filter[];
-  /** The text to look for in this list. */
+  /** The search text of this list. */
   search?: { name: string; label: string; short: string; asked: string; isScanned?: boolean };
-  /** At the end of the line, such as the choice of columns. */
+  /** At the end of the line, such as the column choice. */
   children?: ReactNode;
 }
 
-/** One line: search in this list, a chip for each filter that is set, and the way to set another. A change applies at once. */
+/**
+ * One line: a search in this list, a chip for each active filter, and a menu to add another. A change applies at once.
+ */
 export function FilterLine({ label, address, filters, search, children }: FilterLineProps) {
   const { table } = useWords().frame;
   const isPhone = useMediaQuery('(max-width: 767px)');
@@ -96,7 +98,7 @@ interface ListSearchProps extends NonNullable<FilterLineProps['search']> {
   onAsk: (text: string) => void;
 }
 
-/** What is typed holds from Enter on, so that no list is asked for half a word. */
+/** The text applies on Enter, so that no request is made for half a word. */
 function ListSearch({ name, label, short, asked, isScanned = false, onAsk }: ListSearchProps) {
   const { common } = useWords();
   const [typed, setTyped] = useAskedText(asked);
@@ -107,7 +109,7 @@ function ListSearch({ name, label, short, asked, isScanned = false, onAsk }: Lis
     const wanted = typed.trim();
     setShort(wanted.length === 1);
     if (wanted.length !== 1 && wanted !== asked) onAsk(wanted);
-    // The next scan replaces what is there.
+    // The next scan replaces the text.
     if (isScanned) field.current?.select();
   };
   return (

@@ -8,7 +8,7 @@ interface FormDialogProps {
   title: string;
   submit: string;
   isSending: boolean;
-  /** The server's sentence when it said no; what was typed stays. */
+  /** The sentence of a refusal; the input stays. */
   refusal: string | null;
   onSubmit: () => void;
   onClose: () => void;
@@ -17,7 +17,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form, or a question that wants a clear yes. The first field with an error gets the focus. */
+/** A form, or a question that needs a clear yes. The first field with an error gets the focus. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, isSending, refusal, onSubmit, onClose, back, children } = props;
   const { content } = useWords();
@@ -25,7 +25,7 @@ export function FormDialog(props: FormDialogProps) {
     event.preventDefault();
     const form = event.currentTarget;
     onSubmit();
-    // After React has drawn the errors.
+    // After React has rendered the errors.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (

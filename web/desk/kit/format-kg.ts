@@ -1,4 +1,4 @@
 const format = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
-/** Kilograms or pieces: with as many decimals as there are, at most two. */
+/** Kilograms or pieces, with at most two decimals. */
 export const formatKg = (kg: number) => format.format(kg);

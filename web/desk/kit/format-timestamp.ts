@@ -4,7 +4,7 @@ import { currentLanguage } from './language';
 
 const zoneOfReader = () => zoneOf(deskSession()?.branch ?? null);
 
-/** "16 Nov 13:40" on the clock of the reader's branch: Beijing time in China, GMT in Ghana. */
+/** "16 Nov 13:40" in the time zone of the reader's branch: Beijing time in China, GMT in Ghana. */
 export const formatTimestamp = (timestamp: string) =>
   formatBranchTime(timestamp, { zone: zoneOfReader(), language: currentLanguage(), now: new Date() });
 

@@ -1,5 +1,5 @@
 import { type FreightWords, freightEn } from '../translations/freight-en';
 import { useWords } from './language';
 
-/** English is loaded only by the pages that show freight; Chinese comes with the other words. */
+/** Only pages with freight load the English texts; Chinese comes with the other texts. */
 export const useFreightWords = (): FreightWords => useWords().freight ?? freightEn;

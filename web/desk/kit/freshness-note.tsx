@@ -6,13 +6,16 @@ import { useTodayWords } from './today-words';
 import './freshness-note.css';
 
 interface FreshnessNoteProps {
-  /** When what is shown was read. */
+  /** When the shown data was read. */
   readAt: number;
   hasFailed: boolean;
   zone: string;
 }
 
-/** Says how old the page is when it cannot be refreshed. Always in the page, so that a screen reader hears it fill. */
+/**
+ * Says how old the page is when it cannot be refreshed. Always in the page, so that screen readers announce it when it
+ * fills.
+ */
 export function FreshnessNote({ readAt, hasFailed, zone }: FreshnessNoteProps) {
   const words = useTodayWords();
   const isOnline = useOnline();

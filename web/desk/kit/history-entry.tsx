@@ -36,10 +36,10 @@ const icons: Record<string, DeskIconName> = {
   JOINED: 'transfer',
 };
 
-/** The actor of what clients do. */
+/** The actor of client actions. */
 const clientActor = 'client';
 
-/** One sentence: who did what, the old value and the new one; below it the reason. */
+/** One sentence: who did what, the old and the new value; below it the reason. */
 export function HistoryEntry({ line, isAir }: { line: HistoryLine; isAir: boolean }) {
   const words = useWords();
   const { history } = useRecordWords();
@@ -88,7 +88,7 @@ export function HistoryEntry({ line, isAir }: { line: HistoryLine; isAir: boolea
   );
 }
 
-/** Events without an entry in the log name the desk of a branch, in English. */
+/** Events without a log entry name the branch's desk in English. */
 function nameOf(by: string | null, places: Record<string, string>, template: string): string | null {
   const branch = by?.match(/^(.+) desk$/)?.[1];
   return branch && places[branch] ? fillIn(template, { branch: places[branch] }) : by;

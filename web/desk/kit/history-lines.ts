@@ -3,14 +3,14 @@ import type { DeskPackage } from '#contract/staff/packages/schema';
 
 export type PackageEvent = DeskPackage['events'][number];
 
-/** One line of a history: an entry of the log, or an event of a package that has none, such as one from an import. */
+/** One line of a history: a log entry, or an event of a package that has no entry, such as one from an import. */
 export interface HistoryLine {
   key: string;
   /** When it was made. */
   at: string;
-  /** When it reached the server, for what was made without a network. */
+  /** When it reached the server, for commands made without a network. */
   sentAt?: string;
-  /** Null for a command of the operator. */
+  /** Null for a command on the command line. */
   by: string | null;
   branch: string | null;
   action: string;
@@ -25,8 +25,8 @@ const isForClient = ({ kind, status, isShared }: PackageEvent) =>
   kind === 'NOTED' ? isShared : kind !== 'CORRECTED' || status !== null;
 
 /**
- * Newest first. The log and the events of a package tell the same story: an event with the moment and the name of an entry is
- * that entry. While older entries are not loaded yet, older events wait for them.
+ * Newest first. The log and the events of a package tell the same story: an event with the time and name of an entry is
+ * that entry. Until older entries are loaded, older events wait.
  */
 export function historyLines(
   entries: readonly LogEntry[],
@@ -52,14 +52,14 @@ export function historyLines(
       details: { ...(event.note && { note: event.note }) },
       isShared: isForClient(event),
     }))
-    // Of two events of one moment the later one stands first: the old books know days, not hours.
+    // Of two events at one moment the later one comes first, because the old books have days without hours.
     .reverse();
   return [...logged, ...others].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
 export const isOf = (filter: HistoryFilter, { action, details }: Pick<HistoryLine, 'action' | 'details'>) => {
   if (filter === 'notes') return action === 'NOTED';
-  // Between two branches, and no change of anything.
+  // From one branch to another, without a changed value.
   if (action === 'opened the transfer') return filter === 'all';
   const isChange = Object.values(details).some((value) => typeof value === 'object' && value !== null && 'to' in value);
   return filter === 'all' || action === 'CORRECTED' || isChange;

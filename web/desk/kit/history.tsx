@@ -18,9 +18,9 @@ type Entity = Input<typeof listDeskLog>['params']['entity'];
 interface HistoryProps {
   entity: Entity;
   id: number;
-  /** Of a package: events from imports and from other systems have no entry in the log. */
+  /** For a package: events from imports and other systems have no log entry. */
   events?: readonly PackageEvent[];
-  /** Of an air package or an air shipment. */
+  /** For an air package or air shipment. */
   isAir?: boolean;
   /** Beside the title, such as a button for a note. */
   actions?: ReactNode;
@@ -28,7 +28,7 @@ interface HistoryProps {
 
 const noEvents: readonly PackageEvent[] = [];
 
-/** Who did what to a record, newest first. */
+/** Who changed a record and how, newest first. */
 export function History({ entity, id, events = noEvents, isAir = false, actions }: HistoryProps) {
   const { content } = useWords();
   const { history: words } = useRecordWords();

@@ -7,15 +7,15 @@ import './scan-form.css';
 
 interface HowManyFormProps {
   asked: HowMany;
-  /** What the button does, such as load. */
+  /** The action of the button, such as load. */
   submit: string;
-  /** Where no scan goes on beside the question. */
+  /** For pages where no scan continues beside the question. */
   takesFocus?: boolean;
   onAnswer: (count: number) => void;
   onDismiss: () => void;
 }
 
-/** A scanned number stands for several cartons: how many of them? Nothing was recorded yet. */
+/** A scanned number stands for several cartons: how many? Nothing is recorded yet. */
 export function HowManyForm({ asked, submit, takesFocus = false, onAnswer, onDismiss }: HowManyFormProps) {
   const words = useCartonWords();
   const { scanChoices } = useWords();

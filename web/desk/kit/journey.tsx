@@ -7,7 +7,7 @@ export interface JourneyStop {
   state: 'done' | 'current' | 'ahead';
 }
 
-/** How far a record has come, from left to right; on a phone from top to bottom. */
+/** The progress of a record, from left to right; on a phone from top to bottom. */
 export function Journey({ label, stops }: { label: string; stops: readonly JourneyStop[] }) {
   return (
     <ol className="journey" aria-label={label}>
@@ -21,6 +21,6 @@ export function Journey({ label, stops }: { label: string; stops: readonly Journ
   );
 }
 
-/** The stops before `current` are done. Without one, all of them are. */
+/** The stops before `current` are done. Without it, all are done. */
 export const stateAt = (place: number, current: number): JourneyStop['state'] =>
   place < current ? 'done' : place === current ? 'current' : 'ahead';

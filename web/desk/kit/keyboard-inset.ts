@@ -6,7 +6,7 @@ interface Sizes {
   offsetTop: number;
 }
 
-/** How many pixels at the bottom of the window lie under the keyboard of a phone. Less than a bar is not a keyboard. */
+/** How many pixels at the bottom of the window a phone's keyboard covers. Less than a bar is not a keyboard. */
 export const coveredBelow = ({ innerHeight, height, offsetTop }: Sizes) => {
   const covered = Math.round(innerHeight - height - offsetTop);
   return covered > 80 ? covered : 0;
@@ -19,7 +19,7 @@ export function useKeyboardInset() {
     if (!seen) return;
     const { style } = document.documentElement;
     const set = () => {
-      // A page that is zoomed in is smaller too.
+      // A zoomed page is smaller too.
       const covered =
         seen.scale > 1 ? 0 : coveredBelow({ innerHeight, height: seen.height, offsetTop: seen.offsetTop });
       style.setProperty('--desk-keyboard', `${covered}px`);

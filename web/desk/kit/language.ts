@@ -9,7 +9,7 @@ export type Language = keyof typeof languages;
 
 const key = 'kwanline.desk.language';
 
-/** Until a person has chosen one, the language of the browser. */
+/** The browser's language until a person has chosen one. */
 export function firstLanguage(wanted: readonly string[]): Language {
   const known = wanted.find((each) => /^(en|zh)\b/i.test(each));
   return known && /^zh/i.test(known) ? 'zh-CN' : 'en';
@@ -18,7 +18,7 @@ export function firstLanguage(wanted: readonly string[]): Language {
 export function currentLanguage(): Language {
   const stored = readStored(key);
   if (stored === 'zh-CN' || stored === 'en') return stored;
-  // Without a browser, as in a test, there is no navigator either.
+  // Without a browser, as in a test, there is no navigator.
   return firstLanguage(globalThis.navigator?.languages ?? []);
 }
 
@@ -29,7 +29,7 @@ export const useLanguage = () => useSyncExternalStore<Language>(subscribeToStore
 let chinese: { words: DeskWords; translate: Translate } | null = null;
 const asItIs: Translate = (sentence) => sentence;
 
-/** Chinese is fetched by those who read it; until it is there, and without a network, English stands. */
+/** Chinese is loaded only for those who read it. Until it is there, English is shown. */
 export function useWordsOf(language: Language): DeskWords {
   const [, setFetched] = useState(false);
   useEffect(() => {
@@ -45,21 +45,21 @@ export function useWordsOf(language: Language): DeskWords {
   return isChinese ? (chinese?.words ?? en) : en;
 }
 
-/** A sentence of the server that is part of an answer, such as why a package stays as it is. */
+/** A server sentence inside an answer, such as why a package stays as it is. */
 export function useServerText(): Translate {
   return useIsChinese() ? (chinese?.translate ?? asItIs) : asItIs;
 }
 
 export const WordsContext = createContext<DeskWords>(en);
 export const useWords = () => use(WordsContext);
-/** Of the words that are shown: Chinese may have been chosen and not be fetched yet. */
+/** The language of the shown texts: Chinese may be chosen and not loaded yet. */
 export const useIsChinese = () => useWords().desk === chinese?.words.desk;
 
-/** Puts values where `{name}` stands. */
+/** Replaces `{name}` by its value. */
 export const fillIn = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** English has a form for one. */
+/** The English singular or plural. */
 export const counted = (
   words: { one: string; many: string },
   count: number,

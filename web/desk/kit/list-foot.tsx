@@ -4,7 +4,7 @@ import { DeskMenu } from './desk-menu';
 import { useWords } from './language';
 import './list-foot.css';
 
-/** The end of a list, always in sight: what the whole filter adds up to, and the way to the other pages. */
+/** The foot of a list, always visible: the totals of the whole filter, and the pager. */
 export function ListFoot({ totals, children }: { totals?: ReactNode; children?: ReactNode }) {
   return (
     <div className="list-foot">
@@ -26,15 +26,15 @@ interface BulkFootProps {
   count: ReactNode;
   /** What they add up to. */
   sums?: ReactNode;
-  /** Only what applies to the selection: three stand in the bar, the others below More. */
+  /** Only actions that apply to the selection: three in the bar, the others under More. */
   options: readonly BulkOption[];
-  /** Beside the count, such as the way to select all matches. */
+  /** Beside the count, such as 'select all matches'. */
   beside?: ReactNode;
   clear: string;
   onClear: () => void;
 }
 
-/** The foot of a list with a selection: in the same place, so that it covers no row. */
+/** The foot of a list with a selection, in the same place, so that it covers no row. */
 export function BulkFoot({ label, count, sums, options, beside, clear, onClear }: BulkFootProps) {
   const { table } = useWords().frame;
   const [first, others] = [options.slice(0, 3), options.slice(3)];

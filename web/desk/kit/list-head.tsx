@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './list-head.css';
 
-/** A heading and, at the other end of the line, what can be done. */
+/** A heading with actions at the end of the line. */
 export function ListHead({ children }: { children: ReactNode }) {
   return <div className="list-head">{children}</div>;
 }

@@ -7,11 +7,11 @@ import type { ListAddress } from './use-list-address';
 interface ListPagerProps {
   answer: { count: number; hasMore: boolean; previous: string | null; next: string | null };
   address: ListAddress;
-  /** What the filter adds up to beside the count. */
+  /** The totals of the filter beside the count. */
   totals?: readonly string[];
 }
 
-/** At the ends a button stays where it is and keeps the focus; it only does nothing. */
+/** At the ends a button stays, keeps the focus and does nothing. */
 export function ListPager({ answer: { count, hasMore, previous, next }, address, totals = [] }: ListPagerProps) {
   const { paging: words } = useWords().lists;
   const { page, turn, place } = address;
@@ -37,7 +37,7 @@ export function ListPager({ answer: { count, hasMore, previous, next }, address,
         {isLabelled && <p>{fillIn(words.page, { page })}</p>}
         {button(words.first, 'chevron-first', previous !== null, () => turn({}))}
         {button(words.previous, 'chevron-left', previous !== null, () => {
-          // Before the second page is the first, wherever rows have come in.
+          // Before the second page comes the first, even when rows were added.
           if (page === 2 && place.after) turn({});
           else if (previous) turn({ before: previous, page: Math.max(1, page - 1) });
         })}

@@ -9,14 +9,17 @@ const MOST = 10;
 
 const prefix = new RegExp(`^${company.identity.prefix}(?=.)`);
 
-/** As the database compares marks: without case, spaces, punctuation and our own prefix. */
+/** As the database compares marks: without case, spaces, punctuation and our prefix. */
 const keyOf = (mark: string) =>
   mark
     .replace(/[\s\p{P}\p{S}]/gu, '')
     .toUpperCase()
     .replace(prefix, '');
 
-/** Clients from the list on the device: the same mark first, then those that begin like it, then those that hold it. */
+/**
+ * Clients from the list on the device: equal marks first, then those that begin with the text, then those that contain
+ * it.
+ */
 export function suggestLocally(marks: Marks, typed: string): ClientSuggestion[] {
   const asked = keyOf(typed);
   if (asked === '') return [];

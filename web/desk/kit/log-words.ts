@@ -4,7 +4,7 @@ import { discrepancyKindsEn } from '../translations/discrepancy-kinds-en';
 import type { DeskWords } from '../translations/en';
 import { fillIn } from './language';
 
-/** One change of a record in words: its name, what it was and what it is now. */
+/** One change of a record in words: its name, old value and new value. */
 export interface LogChange {
   name: string;
   from: string | null;
@@ -13,12 +13,12 @@ export interface LogChange {
 
 export interface LogSentence {
   what: string;
-  /** Why, in the person's own words. */
+  /** The reason in the person's own words. */
   quoted: string | null;
   changes: readonly LogChange[];
 }
 
-/** Empty for what has no words: a number of a row or a code means nothing to a reader. */
+/** Empty when it has no words: a row id or a code means nothing to a reader. */
 function inWords(value: unknown, words: DeskWords): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? words.logYes : words.logNo;
@@ -37,8 +37,8 @@ const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
 /**
- * What an entry of the log tells a reader. Keys without a word are of the database, and are left out. The log has the English
- * names of categories; `categoryOf` gives the reader's.
+ * The readable content of a log entry. Keys without a word belong to the database and are left out. The log has English
+ * category names; `categoryOf` gives the reader's.
  */
 export function logSentence(
   { action, details }: Pick<LogEntry, 'action' | 'details'>,
@@ -51,7 +51,7 @@ export function logSentence(
   const why = [reason, note].find((each) => typeof each === 'string' && each !== '');
   const changes: LogChange[] = [];
   if (typeof to === 'string') {
-    // Old lines tell the tier of a client in this form, as they do a status.
+    // Old lines store a client's tier in this form, like a status.
     const name = action === 'changed the tier' ? words.logFields.tier : words.common.status;
     changes.push({ name, from: from ? inWords(from, words) : null, to: inWords(to, words) });
   }

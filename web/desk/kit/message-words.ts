@@ -1,5 +1,5 @@
 import { type MessageWords, messages } from '../translations/messages-en';
 import { useWords } from './language';
 
-/** Only the pages of messages need them in English; in Chinese they come with the other words. */
+/** Only the message pages load the English texts; Chinese comes with the other texts. */
 export const useMessageWords = (): MessageWords => useWords().messages ?? messages;

@@ -8,7 +8,7 @@ import { getRelease, listReleases } from '#contract/staff/releases/calls';
 import { listDeskSlips } from '#contract/staff/slips/calls';
 import { invalidateAnswers } from '../queries';
 
-/** After a command that books or settles something: every figure of the account may have changed. */
+/** Call it after a command that books or settles something, because every figure of the account may have changed. */
 export function invalidateMoney(queries: QueryClient) {
   invalidateAnswers(queries, getClientAccount, listCharges, listChargeRequests, listDeskDocuments, getDeskDocument);
   invalidateAnswers(queries, getClientBalance, getClientStatement, listBalances, getRelease, listReleases);

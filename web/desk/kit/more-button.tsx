@@ -1,11 +1,11 @@
 interface MoreButtonProps {
-  /** A list that is fetched piece by piece. */
+  /** A list that loads in parts. */
   of: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
   className?: string;
   children: string;
 }
 
-/** The next rows, below those that are there. */
+/** Loads the next rows below the current ones. */
 export function MoreButton({ of: list, className = '', children }: MoreButtonProps) {
   if (!list.hasNextPage) return null;
   return (

@@ -7,7 +7,7 @@ import { fillIn, useWords } from './language';
 import { useMay } from './staff';
 import { useCommand } from './use-command';
 
-/** As the contract names them for this call. */
+/** The same roles as in the contract of this call. */
 const creators: readonly StaffRole[] = ['admin', 'china-warehouse', 'support'];
 
 interface NewClientProps {
@@ -15,7 +15,10 @@ interface NewClientProps {
   onCreated: (client: ClientSuggestion) => void;
 }
 
-/** A client known by a mark only: goods come before people register. A separate button, so that Enter does not create a client. */
+/**
+ * A client known only by a mark: goods come before people register. A separate button, so that Enter does not create a
+ * client.
+ */
 export function NewClient({ mark, onCreated }: NewClientProps) {
   const { suggest: words } = useWords();
   const mayCreate = useMay(creators);

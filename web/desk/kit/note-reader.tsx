@@ -8,7 +8,7 @@ interface NoteReaderProps {
   onChange: (value: NoteFor) => void;
 }
 
-/** Who reads a note. It is said beside every note that is written. */
+/** Who reads a note. Shown beside every note field. */
 export function NoteReader({ value, onChange }: NoteReaderProps) {
   const { noteReader: words } = useWords();
   return (

@@ -6,7 +6,7 @@ import { askDesk } from '../../lib/desk-api';
 const isOwn = (name: string): name is PreferenceName => preferenceNames.some((each) => each === name);
 const listKey = (person: number) => `kwanline.desk.${person}.unsent`;
 
-/** Choices that the server does not have yet. They count on this device and are sent when it is back. */
+/** Choices that the server does not have yet. They apply on this device and are sent when it is reachable. */
 function unsentOf(person: number): readonly string[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(listKey(person)) ?? '[]');
@@ -24,7 +24,7 @@ function setUnsent(person: number, names: readonly string[]) {
   }
 }
 
-/** Keeps a choice for the other devices of this person. Losing it costs nothing but a click, so a failure is not shown. */
+/** Saves a choice for this person's other devices. Losing it costs only a click, so a failure is not shown. */
 export async function sharePreference(person: number, name: string, value: string, send = save): Promise<void> {
   if (!isOwn(name)) return;
   setUnsent(person, [...new Set([...unsentOf(person), name])]);
@@ -35,7 +35,7 @@ export async function sharePreference(person: number, name: string, value: strin
       unsentOf(person).filter((each) => each !== name),
     );
   } catch {
-    // It is sent with the next start of the desk.
+    // It is sent at the next start of the desk.
   }
 }
 
@@ -47,7 +47,7 @@ interface Device {
   write: (name: PreferenceName, value: string) => void;
 }
 
-/** What was chosen elsewhere counts here, unless a newer choice of this device has not been sent yet. */
+/** Choices from other devices apply here, unless this device has a newer unsent one. */
 export function adoptPreferences(person: number, known: readonly Preference[], device: Device, send = save) {
   const unsent = unsentOf(person);
   for (const { name, value } of known) {

@@ -11,7 +11,7 @@ interface PagesProps {
   address: Pick<ListAddress, 'page' | 'turn'>;
 }
 
-/** The way to the other pages of a list whose pages have numbers. `ListPager` is the same for a list by cursors. */
+/** The pager of a list with numbered pages. `ListPager` is the one for lists with cursors. */
 export function NumberedPager({ meta: { pageCount }, address: { page, turn } }: PagesProps) {
   const { paging } = useWords().lists;
   if (pageCount < 2) return null;
@@ -25,7 +25,7 @@ export function NumberedPager({ meta: { pageCount }, address: { page, turn } }: 
   );
 }
 
-/** The foot of such a list: what it adds up to, or else how many rows there are. */
+/** The foot of such a list: its totals, or else the number of rows. */
 export function PageControls({ meta, address, totals }: PagesProps & { totals?: ReactNode }) {
   const { paging } = useWords().lists;
   return (

@@ -10,19 +10,19 @@ import './page-head.css';
 export interface PageAction {
   label: string;
   icon?: DeskIconName;
-  /** Only the icon is shown: its label is heard, and stands in the menu of a phone. */
+  /** Shown as an icon only; its label is for screen readers and a phone's menu. */
   isIcon?: boolean;
   to?: string;
   onChoose?: () => void;
-  /** The id of the form that it submits: Enter in a field of the form does the same. */
+  /** The id of the form that it submits; Enter in a field of the form does the same. */
   form?: string;
   /** Opens something below it. */
   isOpen?: boolean;
-  /** It is being done: pressing it again does nothing. */
+  /** It is running; pressing again does nothing. */
   isBusy?: boolean;
 }
 
-/** The page above this one. */
+/** The parent page. */
 export interface Crumb {
   to: string;
   name: string;
@@ -30,19 +30,19 @@ export interface Crumb {
 
 interface PageHeadProps {
   title: ReactNode;
-  /** The list that this record is of. */
+  /** The list of this record. */
   crumb?: Crumb;
   /** One state, as a large tag. */
   state?: ReactNode;
   /** Beside the title, such as a count. */
   note?: ReactNode;
-  /** At most seven, most asked first. What is empty is left out. */
+  /** At most seven, most wanted first. Empty ones are left out. */
   facts?: readonly ReactNode[];
-  /** Everything that is neither a button nor the next step. */
+  /** Everything except the buttons and the next step. */
   menu?: readonly MenuItem[];
-  /** At most two; on a phone they stand first in the menu. */
+  /** At most two; on a phone they come first in the menu. */
   actions?: readonly PageAction[];
-  /** The next step of this page, the one orange thing on it; on a phone a bar at the bottom. */
+  /** The next step of this page, its only orange button; on a phone a bar at the bottom. */
   primary?: PageAction | undefined;
 }
 

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 type Open = (text: string) => void;
 
 /**
- * The way from a key or a button to the command palette. The palette registers itself while it is in the page:
- * `useEffect(() => registerPalette((text) => …), [])`. Until then the bar has its plain search field.
+ * Connects a key or button to the command palette. The palette registers while it is in the page: `useEffect(() =>
+ * registerPalette((text) => …), [])`. Until then the bar has its plain search field.
  */
 let opener: Open | null = null;
 const listeners = new Set<() => void>();

@@ -4,22 +4,22 @@ import './panel.css';
 
 interface PanelProps {
   title: string;
-  /** Its place in the order of work. */
+  /** Its number in the order of work. */
   step?: number;
   /** Beside the title, such as a count. */
   note?: ReactNode;
-  /** At the right of the title: at most two small buttons or links. */
+  /** On the right of the title: at most two small buttons or links. */
   actions?: ReactNode;
-  /** How many things it lists. */
+  /** The number of listed things. */
   count?: number | undefined;
   /** Across all columns of the page. */
   isWide?: boolean;
-  /** The content has its own margins, such as a table that runs to the edges. */
+  /** The content has its own margins, such as a full-width table. */
   isFlush?: boolean;
   children: ReactNode;
 }
 
-/** A part of a record page, with its title and what can be done there. */
+/** A section of a record page, with its title and actions. */
 export function Panel({ title, step, count, note, actions, isWide, isFlush = false, children }: PanelProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { useCartonWords } from './carton-words';
 import { Code } from './codes';
 import { fillIn } from './language';
 
-/** Rows of one divided package have one tracking number: each says which part it is. */
+/** Rows of one split package share a tracking number, so each names its part. */
 export function PartCode({ number, part }: { number: string; part: { number: number; of: number } | null }) {
   const { partOf } = useCartonWords();
   if (!part) return <Code number={number} />;

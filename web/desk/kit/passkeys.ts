@@ -1,6 +1,6 @@
 import { company } from '../../content/company';
 
-/** What the browser does with passkeys. Its library comes only to those who use one. */
+/** The browser's passkey functions. The library loads only for those who use one. */
 type Known = { id: string; transports: string[] }[];
 type Question = { challenge: string; rpId: string; known: Known };
 type NewQuestion = Question & { userId: string; email: string; name: string };
@@ -27,7 +27,7 @@ export async function makePasskey({ challenge, rpId, known, userId, email, name 
       challenge,
       rp: { id: rpId, name: company.identity.short },
       user: { id: userId, name: email, displayName: name },
-      // Ed25519, ES256 and RS256: what authenticators of the last ten years can do.
+      // Ed25519, ES256 and RS256: supported by authenticators of the last ten years.
       pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' as const })),
       excludeCredentials: listed(known),
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },

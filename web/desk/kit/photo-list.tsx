@@ -5,7 +5,7 @@ import { useDisputeWords } from './dispute-words';
 import { fillIn, useWords } from './language';
 import './marks.css';
 
-/** Photos of a package: small copies first, each at full size when it is asked for. */
+/** Photos of a package: thumbnails first, each at full size on request. */
 export function PhotoList({ ids }: { ids: readonly number[] }) {
   const { package: detail } = useWords();
   const { photos: words } = useDisputeWords();

@@ -1,5 +1,5 @@
 import { type PickerWords, pickerEn } from '../translations/picker-en';
 import { useWords } from './language';
 
-/** English is loaded only by the pages where files are chosen; Chinese comes with the other words. */
+/** Only pages with file fields load the English texts; Chinese comes with the other texts. */
 export const usePickerWords = (): PickerWords => useWords().picker ?? pickerEn;

@@ -1,5 +1,5 @@
 import { type PlanningWords, planningEn } from '../translations/planning-en';
 import { useWords } from './language';
 
-/** English is loaded only by the pages of containers; Chinese comes with the other words. */
+/** Only the container pages load the English texts; Chinese comes with the other texts. */
 export const usePlanningWords = (): PlanningWords => useWords().planning ?? planningEn;

@@ -3,7 +3,7 @@ import { readStored, store, subscribeToStored } from './device-store';
 import { sharePreference } from './own-preferences';
 import { useStaff } from './staff';
 
-/** What one person likes: folded groups, columns, keys. Losing it costs nothing but a click. */
+/** A person's preferences: folded groups, columns, keys. Losing them costs only a click. */
 const keyOf = (person: number, name: string) => `kwanline.desk.${person}.${name}`;
 
 export const preferenceStore = (person: number) => ({
@@ -11,7 +11,7 @@ export const preferenceStore = (person: number) => ({
   write: (name: string, value: string) => store(keyOf(person, name), value),
 });
 
-/** A stored value that is not of the right shape counts as not chosen. */
+/** A stored value of the wrong shape counts as not chosen. */
 export function parsePreference<Value>(
   text: string | null,
   isValue: (value: unknown) => value is Value,

@@ -1,4 +1,4 @@
-/** A day that the calendar has, with a year of four digits: a year that is half typed is none yet. */
+/** A real calendar day with a four-digit year: a half-typed year does not count yet. */
 export function isRealDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

@@ -9,7 +9,7 @@ interface ReasonDialogProps {
   title: string;
   children?: ReactNode;
   label: string;
-  /** Said when nothing was written. */
+  /** The error when the reason is empty. */
   missing: string;
   submit: string;
   refusal: string | null;

@@ -8,26 +8,26 @@ import { useShortcuts } from './shortcuts';
 const groups = ['change', 'move', 'talk', 'void'] as const;
 
 /**
- * One thing that can be done with a record. It opens a dialog (`dialog`), leads to a page (`to`) or happens at once
- * (`onChoose`). A page adds its own to the menu of a record by passing more of these.
+ * One action on a record. It opens a dialog (`dialog`), leads to a page (`to`) or runs at once (`onChoose`). A page
+ * adds its own actions to a record's menu by passing more of these.
  */
 export interface RecordAction {
   id: string;
   label: string;
   icon?: DeskIconName;
   group: (typeof groups)[number];
-  /** A single letter that does the same. */
+  /** A single key for the same action. */
   shortcut?: string;
-  /** Why it cannot be chosen now, such as a role that it needs. */
+  /** Why it is disabled, such as a required role. */
   why?: string;
-  /** Its button stands in the title row, so the menu leaves it out. */
+  /** Its button is in the title row, so the menu leaves it out. */
   isInHead?: boolean;
   to?: string;
   onChoose?: () => void;
   dialog?: (close: () => void) => ReactNode;
 }
 
-/** In the order of the groups; the first of each group begins with a line, and voiding is red. */
+/** In the order of the groups. The first of each group begins with a line, and voiding is red. */
 export function menuOf(actions: readonly RecordAction[], open: (id: string) => void): readonly MenuItem[] {
   const ordered = groups.flatMap((group) => actions.filter((action) => action.group === group && !action.isInHead));
   return ordered.map(({ id, label, icon, group, shortcut, why, to, onChoose }, at) => ({
@@ -41,7 +41,7 @@ export function menuOf(actions: readonly RecordAction[], open: (id: string) => v
   }));
 }
 
-/** The menu of a record, the dialog that is open, and the letters that open one. */
+/** The menu of a record, its open dialog, and the keys that open one. */
 export function useRecordActions(actions: readonly RecordAction[]) {
   const [openId, setOpen] = useState<string | null>(null);
   const [hasKeys] = usePreference('single-keys', isFlag, true);

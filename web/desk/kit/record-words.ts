@@ -1,5 +1,5 @@
 import { type RecordWords, recordEn } from '../translations/record-en';
 import { useWords } from './language';
 
-/** Only the pages of one record need them in English; in Chinese they come with the other words. */
+/** Only the record pages load the English texts; Chinese comes with the other texts. */
 export const useRecordWords = (): RecordWords => useWords().record ?? recordEn;

@@ -3,11 +3,11 @@ import { type Column, DeskTable } from './desk-table';
 import './marks.css';
 
 interface RecordsProps<Row> {
-  /** What the table is of, for those who do not see it. */
+  /** The caption, for screen readers. */
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   /** The page of a row. */
   to?: ((row: Row) => string) | undefined;
@@ -15,7 +15,7 @@ interface RecordsProps<Row> {
   actions?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** The list of a page whose rows are found by their first column. */
+/** A page's list whose rows are identified by their first column. */
 export function Records<Row>({ label, rows, keyOf, columns, to, actions }: RecordsProps<Row>) {
   const [first, ...rest] = columns;
   return (

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link';
 import { useServerText, useWords } from './language';
 import './refused.css';
 
-/** To whom something did not happen, and why: the sentences are the server's. */
+/** The skipped rows and why, in the server's sentences. */
 export function Refused({ title, groups }: { title: string; groups: Refusals }) {
   const { bulk: words } = useWords().lists;
   const translate = useServerText();

@@ -1,7 +1,7 @@
 import { DeskIcon, type DeskIconName } from './desk-icon';
 
 interface RowButtonProps {
-  /** The whole sentence: in a list many buttons have the same short name. */
+  /** The whole sentence for screen readers, because many buttons of a list have the same short name. */
   label: string;
   onClick: () => void;
   children: string;
@@ -21,7 +21,7 @@ interface IconButtonProps {
   onClick: () => void;
 }
 
-/** The same where a row has room for a sign only. */
+/** The same as an icon, for a narrow row. */
 export function IconButton({ label, icon, onClick }: IconButtonProps) {
   return (
     <button className="button-icon" type="button" aria-label={label} title={label} onClick={onClick}>

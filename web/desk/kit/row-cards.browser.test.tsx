@@ -31,7 +31,7 @@ it('leaves the whole width to the text of a card, also above buttons', () => {
 
 it('shows every value of a row on a phone, also where only the title has its place in a card', async () => {
   await resizeWindow(360, 740);
-  // Nothing of the person counts here.
+  // The person does not matter here.
   const staff = { id: 1, role: 'admin', branch: 'Accra' } as StaffSession;
   mount(
     <MemoryRouter>

@@ -17,7 +17,7 @@ interface RowCardsProps<Row, Sort extends string> {
   groups: { list: readonly RowGroup<Row>[]; folding: Folding } | undefined;
 }
 
-/** The rows of a list where there is no room for a table: three lines each, without labels. */
+/** The rows of a list on a narrow screen: three lines each, without labels. */
 export function RowCards<Row, Sort extends string>(props: RowCardsProps<Row, Sort>) {
   const { caption, rows, keyOf, selection, groups } = props;
   const cardOf = (row: Row) => <RowCard key={keyOf(row)} row={row} {...props} />;
@@ -85,7 +85,7 @@ function RowCard<Row, Sort extends string>(props: RowCardsProps<Row, Sort> & { r
   );
 }
 
-/** What belongs to one place of the card, with a dot between two of them. */
+/** The values of one place in the card, separated by dots. */
 function Parts({ parts, className }: { parts: readonly ReactNode[]; className?: string }) {
   const shown = parts.filter((part) => part !== null && part !== undefined && part !== '' && part !== false);
   if (shown.length === 0) return <span />;

@@ -2,7 +2,7 @@ import { DeskIcon } from './desk-icon';
 import { DeskMenu, type MenuItem } from './desk-menu';
 import { fillIn, useWords } from './language';
 
-/** What else can be done with a row. */
+/** Further actions of a row. */
 export function RowMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {
   const { frame } = useWords();
   return (

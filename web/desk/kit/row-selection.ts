@@ -1,4 +1,4 @@
-/** What is chosen in a list: row by row, over several pages, or everything that the filter finds. */
+/** The selection of a list: row by row, over several pages, or everything that the filter matches. */
 export interface Choice {
   ids: ReadonlySet<number>;
   isAll: boolean;
@@ -8,10 +8,10 @@ export interface Choice {
 
 export const nothing: Choice = { ids: new Set(), isAll: false, last: null };
 
-/** As the contract has it: more than that is a filter. */
+/** The contract's limit; for more, use a filter. */
 export const mostByHand = 1000;
 
-/** One row; with the shift key all between it and the one before, as in every list that people know. */
+/** One row, or with the shift key all rows between it and the previous one. */
 export function toggled(choice: Choice, rows: readonly number[], id: number, isRange: boolean): Choice {
   const isOn = !choice.ids.has(id);
   const [from, to] = [rows.indexOf(choice.last ?? id), rows.indexOf(id)];
@@ -19,13 +19,13 @@ export function toggled(choice: Choice, rows: readonly number[], id: number, isR
   return { ids: withRows(choice.ids, some, isOn), isAll: false, last: id };
 }
 
-/** All rows of the page, or none of them when all are chosen. */
+/** All rows of the page, or none when all are selected. */
 export function toggledPage(choice: Choice, rows: readonly number[]): Choice {
   const isOn = rows.some((id) => !choice.ids.has(id));
   return { ids: withRows(choice.ids, rows, isOn), isAll: false, last: null };
 }
 
-/** For the box in the head of the table. */
+/** For the checkbox in the table head. */
 export function pageState({ ids }: Choice, rows: readonly number[]): 'all' | 'none' | 'some' {
   const on = rows.filter((id) => ids.has(id)).length;
   if (on === 0) return 'none';

@@ -2,7 +2,7 @@ import { SkeletonLine, SkeletonRegion, SkeletonRepeat } from '../../ui/skeleton'
 import { useWords } from './language';
 import './rows-loading.css';
 
-/** The rows of a list that is on its way, in their real height. */
+/** Placeholder rows in their real height while a list loads. */
 export function RowsLoading({ rows = 12 }: { rows?: number }) {
   const { common } = useWords();
   return (

@@ -5,6 +5,6 @@ export function saveFile(bytes: Blob, name: string) {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by then.
+  // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

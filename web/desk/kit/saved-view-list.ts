@@ -2,13 +2,13 @@ import { isNames } from './preferences';
 
 export interface SavedView {
   name: string;
-  /** Filters and order as the address of the list has them. */
+  /** Filters and order, as in the list's address. */
   search: string;
-  /** The columns that are hidden in it; null or absent: those that the list begins with. */
+  /** Its hidden columns; null or absent means the list's default. */
   hidden?: readonly string[] | null;
 }
 
-/** More would not fit beside the statuses. */
+/** More would not fit beside the tabs. */
 const most = 9;
 
 export const isSavedViews = (value: unknown): value is readonly SavedView[] =>
@@ -20,7 +20,7 @@ export const isSavedViews = (value: unknown): value is readonly SavedView[] =>
 
 const isHidden = (value: unknown) => value === undefined || value === null || isNames(value);
 
-/** A name that is taken gets the new filters. */
+/** Saving under an existing name replaces its filters. */
 export const withView = (saved: readonly SavedView[], view: SavedView): readonly SavedView[] =>
   [...withoutView(saved, view.name), view].slice(-most);
 

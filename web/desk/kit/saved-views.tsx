@@ -11,14 +11,14 @@ import { usePreference } from './preferences';
 import { useRecordWords } from './record-words';
 import { isSavedViews, type SavedView, withColumns, withoutView, withView } from './saved-view-list';
 
-/** The views that a person has saved for a list: filters, order and columns under a name. A view is an address. */
+/** A person's saved views of a list: filters, order and columns under a name. A view is an address. */
 export function useSavedViews(list: string) {
   const { views: words } = useRecordWords();
   const [address] = useSearchParams();
   const [saved, setSaved] = usePreference<readonly SavedView[]>(`views.${list}`, isSavedViews, []);
   const [hidden] = usePreference(`columns.${list}`, isHiddenColumns, null);
   const [isNaming, setNaming] = useState(false);
-  // Where in the list a person is belongs to no view.
+  // The current page is not part of a view.
   const search = changed(address, {}).toString();
   const current = saved.find((view) => view.search === search);
   const items = [
@@ -32,7 +32,7 @@ export function useSavedViews(list: string) {
   ];
   return {
     isCurrent: current !== undefined,
-    /** Those of the view that is open; null: those of the list. */
+    /** The columns of the open view; null means those of the list. */
     columns: current
       ? {
           hidden: current.hidden ?? null,

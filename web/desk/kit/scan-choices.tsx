@@ -3,7 +3,7 @@ import { useWords } from './language';
 export interface Choice {
   id: number;
   text: string;
-  /** What the button does; absent where there is nothing left to do. */
+  /** The action of the button; absent when nothing is left to do. */
   action?: string;
 }
 
@@ -15,8 +15,8 @@ interface ScanChoicesProps {
 }
 
 /**
- * A scan that a person must decide. The focus stays in the scan field: the next scan ends with Enter, and on a button that would be an
- * answer.
+ * A scan that a person must decide. The focus stays in the scan field: the next scan ends with Enter, which would press
+ * a focused button.
  */
 export function ScanChoices({ question, choices, onChoose, onDismiss }: ScanChoicesProps) {
   const { scanChoices: words } = useWords();

@@ -10,18 +10,18 @@ interface ScanFieldProps {
   name: string;
   value: string;
   onChange: (text: string) => void;
-  /** Of the camera, number after number. */
+  /** For the camera, number after number. */
   onScan: (text: string) => void;
   submit: string;
-  /** Where the page has a stronger action, the button is a quiet one. */
+  /** A quiet button, where the page has a stronger action. */
   isQuiet?: boolean;
-  /** The field in which the page begins. */
+  /** The field that gets the focus first. */
   isFirst?: boolean;
   /** Beside the buttons. */
   children?: ReactNode;
 }
 
-/** A number by scanner, keyboard or camera, for the forms that take scan after scan. */
+/** A number by scanner, keyboard or camera, for forms that take many scans. */
 export function ScanField(props: ScanFieldProps) {
   const { label, hint, name, value, onChange, onScan, submit, isQuiet = false, isFirst = false, children } = props;
   const { common } = useWords();

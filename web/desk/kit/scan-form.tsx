@@ -10,7 +10,7 @@ interface ScanFormProps extends ScanPlace {
   onSent: (sent: SentScan) => void;
 }
 
-/** For scan after scan: the field clears at once. Scans that wait, and those that need a decision, stay below. */
+/** For many scans: the field clears at once. Waiting scans and those that need a decision are listed below. */
 export function ScanForm({ kind, containerId, words, onSent }: ScanFormProps) {
   const { offline } = useWords();
   const [number, setNumber] = useState('');

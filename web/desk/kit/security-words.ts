@@ -1,5 +1,5 @@
 import { type SecurityWords, securityEn } from '../translations/security-en';
 import { useWords } from './language';
 
-/** Few pages need them in English, and every page would pay for them; in Chinese they come with the other words. */
+/** Only few pages load the English texts; Chinese comes with the other texts. */
 export const useSecurityWords = (): SecurityWords => useWords().security ?? securityEn;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 export interface TableSelection<Row> {
   isOn: (row: Row) => boolean;
-  /** With the shift key all rows since the last one. */
+  /** With the shift key: all rows since the last one. */
   onToggle: (row: Row, isRange: boolean) => void;
   /** All rows of the page, none of them, or some. */
   page: 'all' | 'none' | 'some';

@@ -1,20 +1,20 @@
-/** Turns a sentence of the server into another language; one that is not known stays as it is. */
+/** Translates a server sentence; an unknown one stays as it is. */
 export type Translate = (sentence: string) => string;
 
 type WordOf = (word: string) => string | undefined;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A template as a pattern, with the numbers of its values in the order in which they stand. */
+/** A template as a pattern, with the numbers of its values in order. */
 function patternOf(template: string) {
   const parts = template.split(/\{(\d)\}/);
   const source = parts.map((part, at) => (at % 2 === 0 ? escaped(part) : '(.*?)')).join('');
   return { pattern: new RegExp(`^${source}$`, 's'), numbers: parts.filter((_, at) => at % 2 === 1) };
 }
 
-/** `wordOf` knows the words that the server puts into its sentences, such as the name of a status. */
+/** `wordOf` translates the words inside server sentences, such as the name of a status. */
 export function translator(table: Record<string, string>, wordOf: WordOf): Translate {
-  // The longest fixed text first: "{1} is {2}." fits almost everything.
+  // The longest fixed text first, because "{1} is {2}." matches almost everything.
   const templates = Object.keys(table)
     .filter((key) => key.includes('{1}'))
     .sort((one, other) => fixedLength(other) - fixedLength(one))
@@ -27,7 +27,7 @@ export function translator(table: Record<string, string>, wordOf: WordOf): Trans
       if (!match) continue;
       return text.replace(/\{(\d)\}/g, (_, number: string) => {
         const value = match[numbers.indexOf(number) + 1] ?? '';
-        // A value may be a whole sentence itself.
+        // A value may itself be a sentence.
         return /[.?]$/.test(value) ? translate(value) : translatedValue(value, wordOf);
       });
     }

@@ -7,12 +7,12 @@ import './session-list.css';
 
 interface SessionListProps {
   sessions: readonly OpenSession[];
-  /** Absent for those who may only look. Null: all, but for the one in use. */
+  /** Absent for people who may only look. Null ends all sessions except the current one. */
   onEnd?: ((sessionId: number | null) => void) | undefined;
   isOwn?: boolean;
 }
 
-/** Where a person is signed in: device, address, since when and how lately. */
+/** A person's sessions: device, address, start and last use. */
 export function SessionList({ sessions, onEnd, isOwn = false }: SessionListProps) {
   const words = useSessionWords();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);

@@ -1,5 +1,5 @@
 import { type ShipmentWords, shipmentEn } from '../translations/shipment-en';
 import { useWords } from './language';
 
-/** English is loaded only by the pages that show air shipments; Chinese comes with the other words. */
+/** Only pages with air shipments load the English texts; Chinese comes with the other texts. */
 export const useShipmentWords = (): ShipmentWords => useWords().shipment ?? shipmentEn;

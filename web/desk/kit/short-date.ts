@@ -13,7 +13,7 @@ const read = (timestamp: string | null | undefined): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-/** "16 Nov" in the language of the reader, with the year only when it is not this one. */
+/** "16 Nov" in the reader's language, with the year when it is not this year. */
 export function shortDate(
   timestamp: string | null | undefined,
   now: Date = new Date(),
@@ -25,7 +25,7 @@ export function shortDate(
   return format(date, language, isThisYear ? {} : { year: 'numeric' });
 }
 
-/** "12 Jul 2025" in the language of the reader; null where there is no date, or none that can be read. */
+/** "12 Jul 2025" in the reader's language. Null without a valid date. */
 export function fullDate(timestamp: string | null | undefined, language: Language = currentLanguage()): string | null {
   const date = read(timestamp);
   return date && format(date, language, { year: 'numeric' });

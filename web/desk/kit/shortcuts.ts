@@ -2,23 +2,22 @@ import { useEffect, useRef } from 'react';
 
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-/** How long `g` waits for the letter of a page. */
+/** How long `g` waits for the second key. */
 const sequenceMs = 1_500;
 
 const fields =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
 
-/** Single letters never act on someone who is typing, composing Chinese or answering a dialog. */
+/** Single keys do nothing while a person types, composes Chinese or answers a dialog. */
 export function isTyping({ target, isComposing, keyCode }: Pick<KeyboardEvent, 'target' | 'isComposing' | 'keyCode'>) {
-  // 229 is what a browser reports for a key that an input method has taken.
+  // Browsers report 229 for a key that an input method has taken.
   if (isComposing || keyCode === 229) return true;
   if (document.querySelector('dialog:modal, [role="menu"]')) return true;
   return target instanceof Element && target.closest(fields) !== null;
 }
 
 /**
- * Keys of a page by name: `j`, `?`, `[`, or two letters in turn such as `g p`. They are off while `isOn` is false
- * (WCAG 2.1.4).
+ * Keys of a page by name: `j`, `?`, `[`, or two keys such as `g p`. They are off while `isOn` is false (WCAG 2.1.4).
  */
 export function useShortcuts(keys: Shortcuts, isOn = true) {
   const current = useRef(keys);

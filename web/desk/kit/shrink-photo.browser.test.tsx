@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { thumbnailOf } from '#contract/photo-thumbnail';
 import { shrinkPhoto } from './shrink-photo';
 
-/** Colours that change from pixel to pixel, as a photo has them. */
+/** Colours that change from pixel to pixel, as in a photo. */
 async function photoOf(width: number, height: number): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });

@@ -1,12 +1,12 @@
 import { withThumbnail } from '#contract/photo-thumbnail';
 
 const SIDE = 1600;
-/** The server takes 2 MiB; a weak network would rather have less. */
+/** The server accepts 2 MiB; a weak network needs less. */
 const ENOUGH = 1024 * 1024;
-/** Clients see this copy first: about 15 kB. */
+/** Clients see this thumbnail first: about 15 kB. */
 const SMALL_SIDE = 320;
 
-/** A photo as JPEG with at most 1600 px on its longer side, upright as it was taken, with a small copy inside. */
+/** A photo as JPEG with at most 1600 px on its longer side, upright, with a thumbnail inside. */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const canvas = draw(picture, SIDE);

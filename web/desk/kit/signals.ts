@@ -1,4 +1,4 @@
-/** What a scan sounds and feels like: the eyes are on the cartons. */
+/** The sound and vibration of a scan, because the eyes are on the cartons. */
 export type Tone = 'go' | 'kept' | 'before' | 'stop';
 
 interface Note {
@@ -23,7 +23,7 @@ export const signals: Record<Tone, { notes: readonly Note[]; vibration: number }
 
 let audio: AudioContext | null = null;
 
-/** Text on the screen always says the same, so a device that cannot sound or shake loses nothing. */
+/** The screen shows the same, so a device without sound or vibration loses nothing. */
 export function signal(tone: Tone, hasSound: boolean) {
   const { notes, vibration } = signals[tone];
   if (vibration > 0) navigator.vibrate?.(vibration);

@@ -8,7 +8,7 @@ export interface Sorting<Key extends string> {
   onSort: (sort: Key, isDescending: boolean) => void;
 }
 
-/** The order that an address names; a list begins with its newest. */
+/** The order in the address; by default newest first. */
 export function sortingOf<Key extends string>(address: ListAddress, keys: readonly Key[], usual: Key): Sorting<Key> {
   const sort = address.oneOf('sort', keys) ?? usual;
   return {

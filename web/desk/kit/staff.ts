@@ -11,5 +11,5 @@ export function useStaff(): StaffSession {
   return staff;
 }
 
-/** For what is shown. Whether something is allowed the server decides. */
+/** For display only; the server decides what is allowed. */
 export const useMay = (roles: readonly StaffRole[]) => roles.includes(useStaff().role);

@@ -19,12 +19,12 @@ export function DeskLoading() {
   );
 }
 
-/** A refusal for the role is not a failure, so there is no retry button. */
+/** A refusal because of the role is not a failure, so there is no retry button. */
 export function DeskFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { common } = useWords();
   const { status = null, issues = [] } = error instanceof ApiError ? error : {};
   if (status === 403) return <NotForYou />;
-  // An address with something else than a number names nothing either.
+  // An address with an invalid id has no record either.
   if (status === 404 || issues.some(({ path }) => path === 'id')) return <NothingHere />;
   return (
     <ErrorBox

@@ -7,10 +7,10 @@ import './table-groups.css';
 export interface RowGroup<Row> {
   key: Key;
   name: ReactNode;
-  /** Beside the name, such as how many rows there are. */
+  /** Beside the name, such as the number of rows. */
   note?: ReactNode;
   rows: readonly Row[];
-  /** What the group adds up to, by the id of the column. */
+  /** The sums of the group, by the id of the column. */
   sums?: Readonly<Record<string, ReactNode>>;
 }
 
@@ -19,7 +19,7 @@ export interface Folding {
   onToggle: (key: Key) => void;
 }
 
-/** Which groups are folded. `foldAll` folds these groups, or unfolds them when all are folded. */
+/** The folded groups. `foldAll` folds these groups, or unfolds them when all are folded. */
 export function useFolding() {
   const [folded, setFolded] = useState<ReadonlySet<Key>>(new Set());
   return {
@@ -52,12 +52,12 @@ interface GroupRowProps<Row, Sort extends string> {
   group: RowGroup<Row>;
   folding: Folding;
   columns: readonly Column<Row, Sort>[];
-  /** Columns that stand before and behind those: the boxes and the actions. */
+  /** The columns before and after: checkboxes and actions. */
   before: number;
   after: number;
 }
 
-/** The head of a group: its name reaches to the first column that has a sum. */
+/** The head of a group: its name spans up to the first column with a sum. */
 export function GroupRow<Row, Sort extends string>({
   group,
   folding,

@@ -12,7 +12,7 @@ interface TakeBackDamageProps {
   onDone: (record: Discrepancy) => void;
 }
 
-/** Damage was reported by mistake. */
+/** Withdraws a damage report that was a mistake. */
 export function TakeBackDamage({ id, title, onClose, onDone }: TakeBackDamageProps) {
   const { damage: words } = useDisputeWords();
   const { run, refusal, isSending } = useCommand(

@@ -5,7 +5,7 @@ import { sharePreference } from './own-preferences';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Each person has their own, also on a shared device. At the sign-in the device decides. */
+/** Each person has their own, also on a shared device. At sign-in the device decides. */
 const key = () => `kwanline.desk.${deskSession()?.id ?? 'signed-out'}.theme`;
 const listeners = new Set<() => void>();
 let chosen: Theme = 'system';
@@ -18,7 +18,7 @@ function read(): Theme {
   }
 }
 
-/** Chosen here: it follows the person to other devices. */
+/** The choice follows the person to other devices. */
 export function chooseTheme(theme: Theme) {
   setTheme(theme);
   const person = deskSession()?.id;
@@ -36,7 +36,7 @@ function setTheme(theme: Theme) {
   for (const tell of listeners) tell();
 }
 
-/** As JSON, like every other preference. A theme that this version does not know counts as not chosen. */
+/** As JSON, like every preference. An unknown theme counts as not chosen. */
 export const themeStore = {
   read: () => JSON.stringify(read()),
   write: (_name: string, value: string) => {
@@ -49,8 +49,8 @@ const queries: Record<Theme, string> = { system: '(prefers-color-scheme: dark)',
 const darkRules = new Set<CSSMediaRule>();
 
 /**
- * Turns the rules for a dark system on or off. So each colour stays written down once, in the style sheets, and also holds
- * for those that are fetched later.
+ * Switches the rules for a dark system on or off. So each colour is defined once in the style sheets, including those
+ * that load later.
  */
 export function applyTheme() {
   for (const sheet of document.styleSheets) {

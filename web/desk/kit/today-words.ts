@@ -2,7 +2,7 @@ import type { FreightMode } from '#contract/freight';
 import { type TodayWords, todayEn } from '../translations/today-en';
 import { useWords } from './language';
 
-/** Only Today and the overview need them in English; in Chinese they come with the other words. */
+/** Only Today and the overview load the English texts; Chinese comes with the other texts. */
 export const useTodayWords = (): TodayWords => useWords().today ?? todayEn;
 
 /** The vessel of a container, or the flight of an air shipment. */

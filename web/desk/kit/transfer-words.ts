@@ -1,5 +1,5 @@
 import { type TransferWords, transfersEn } from '../translations/transfers-en';
 import { useWords } from './language';
 
-/** As with tables: only the pages of transfers need them in English. */
+/** Only the transfer pages load the English texts; Chinese comes with the other texts. */
 export const useTransferWords = (): TransferWords => useWords().transfers ?? transfersEn;

@@ -9,7 +9,7 @@ import { formatTimestamp } from './format-timestamp';
 import { fillIn, useWords } from './language';
 import { useCommand } from './use-command';
 
-/** Asked once more: it is as large as what it takes back. */
+/** Asks for confirmation, because the undo is as large as the action. */
 export function UndoBulk({ batch, onUndone }: { batch: BulkBatch; onUndone: (batch: BulkBatch) => void }) {
   const { bulk: words } = useWords().lists;
   const [isOpen, setOpen] = useState(false);

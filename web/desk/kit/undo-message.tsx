@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useWords } from './language';
 import { useStatusMessage } from './use-status-message';
 
-/** A status message with the way back beside it. */
+/** A status message with an undo button. */
 export function useUndoMessage() {
   const { statusMessage, announce, tell } = useStatusMessage();
   const { undo: label } = useWords().frame.table;
@@ -30,7 +30,7 @@ export function useUndoMessage() {
       setUndo(() => back ?? null);
       announce(text);
     },
-    /** Leaves the focus where it is: a scanner goes on typing. */
+    /** Leaves the focus where it is, because a scanner continues to type. */
     tell: (text: string) => {
       setUndo(null);
       tell(text);

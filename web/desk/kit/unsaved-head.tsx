@@ -5,7 +5,7 @@ import './unsaved-head.css';
 interface UnsavedHeadProps {
   title: string;
   text: string;
-  /** Of which part of the page. */
+  /** The part of the page that it concerns. */
   note: string;
   discard: string;
   save: string;
@@ -15,7 +15,7 @@ interface UnsavedHeadProps {
   isSending: boolean;
 }
 
-/** The title row while a form has changes: it is dark, and offers nothing but to save or to discard them. */
+/** The title row while a form has unsaved changes: dark, with only save and discard. */
 export function UnsavedHead({ title, text, note, discard, save, onDiscard, form, isSending }: UnsavedHeadProps) {
   return (
     <header className="page-head is-unsaved">

@@ -20,7 +20,7 @@ function Form({ send, onDone, onDrawn }: FormProps) {
   return <p>{command.refusal}</p>;
 }
 
-/** A command whose answers a test gives one after the other: a value, or a failure. */
+/** A command that gets its answers from the test: values or failures. */
 function startCommand(answers: (string | Error)[]) {
   const sent: { body: Body; key: string }[] = [];
   const done: string[] = [];

@@ -4,24 +4,24 @@ import { ApiError } from '../../lib/api';
 import { useWords } from './language';
 
 /**
- * A command of the desk. The key belongs to what is asked: the same body sent again after a lost answer has the same key and
- * happens once; another body has another key.
+ * A command of the desk. The idempotency key belongs to the body: the same body sent again after a lost answer has the
+ * same key and takes effect once. Another body has another key.
  */
 export function useCommand<Body extends object, Reply>(
   send: (body: Body, key: string) => Promise<Reply>,
   onDone: (reply: Reply, body: Body) => void,
-  /** After a refusal of the server, such as to ask again for what is outdated. */
+  /** Called after a refusal, for instance to reload outdated data. */
   onRefused?: (failure: ApiError) => void,
 ) {
   const { common } = useWords();
   const last = useRef({ text: '', key: '' });
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: (body: Body) => send(body, last.current.key),
-    // Offline, the command fails at once with a sentence. It never waits unseen.
+    // Offline, the command fails at once with a sentence instead of waiting.
     networkMode: 'always',
   });
 
-  /** The answer, or null when it was refused: `refusal` then says why. */
+  /** The answer, or null after a refusal, which `refusal` explains. */
   const run = async (body: Body): Promise<Reply | null> => {
     if (isPending) return null;
     const text = JSON.stringify(body, nameFile);
@@ -40,6 +40,6 @@ export function useCommand<Body extends object, Reply>(
   return { run, refusal, failure, isSending: isPending, reset };
 }
 
-/** JSON has no files: another file makes another command. */
+/** JSON cannot contain files, so another file makes another command. */
 const nameFile = (_name: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;

@@ -5,7 +5,7 @@ import { deskQuery } from '../queries';
 
 export type CountName = Exclude<keyof DeskCounts, 'overdue'>;
 
-/** What waits for this person. Read again every minute, and whenever a command has changed something. */
+/** The counts for this person, reloaded every minute and after every command. */
 export function useDeskCounts(): Partial<DeskCounts> {
   const { data } = useQuery({
     ...deskQuery(getDeskCounts, {}),

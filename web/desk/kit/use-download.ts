@@ -1,7 +1,7 @@
 import { saveFile } from './save-file';
 import { useCommand } from './use-command';
 
-/** Fetches a file with the token of the desk and saves it. `download` answers whether it did. */
+/** Fetches a file with the desk's token and saves it. `download` returns whether it succeeded. */
 export function useDownload() {
   const { run, refusal, isSending } = useCommand(
     async ({ read, name }: { read: () => Promise<Blob>; name: string }) => saveFile(await read(), name),

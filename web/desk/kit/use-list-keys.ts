@@ -11,9 +11,9 @@ const check = (box: HTMLInputElement | null | undefined) => {
 };
 
 /**
- * `j` and `k` walk through the rows of a list, and so do the arrows once a row has the focus. `x` selects a row, `J` and `K`
- * extend the selection, Ctrl+A selects the page, `f` goes to the search of the list and `1` to `9` to its views. The focus
- * itself moves, so that Enter and Ctrl+Enter are the browser's own.
+ * `j` and `k` move through the rows of a list, and so do the arrows once a row has the focus. `x` selects a row, `J`
+ * and `K` extend the selection, Ctrl+A selects the page, `f` goes to the search of the list and `1` to `9` to its
+ * views. The focus itself moves, so that Enter and Ctrl+Enter are the browser's own.
  */
 export function useListKeys(box: RefObject<HTMLElement | null>, isOn: boolean) {
   const [hasKeys] = usePreference('single-keys', isFlag, true);
@@ -51,7 +51,7 @@ export function useListKeys(box: RefObject<HTMLElement | null>, isOn: boolean) {
     isOn && hasKeys,
   );
 
-  // No single letters: they stay when those are off.
+  // Not single letters, so they stay active when those are off.
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {

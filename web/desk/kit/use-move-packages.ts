@@ -6,7 +6,7 @@ import { askDesk } from '../../lib/desk-api';
 import { deskQuery, invalidateAnswers } from '../queries';
 import { useCommand } from './use-command';
 
-/** Containers that are being loaded, the newest first: a package can only go into one of these. */
+/** Open containers, newest first: a package can only go into one of these. */
 export function useOpenContainers(isWanted: boolean) {
   return useQuery({
     ...deskQuery(listContainers, { query: { state: 'PLANNED', sort: 'id' } }),
@@ -20,7 +20,7 @@ export interface Target {
   reference: string;
 }
 
-/** Moves packages into an open container, or out of the one they are in (`to` null). */
+/** Moves packages into an open container, or out of their container (`to` null). */
 export function useMovePackages(onDone: (move: Move) => void) {
   const queries = useQueryClient();
   return useCommand(

@@ -12,7 +12,7 @@ export type SentScan = Extract<Sent, { kind: 'load' | 'check' }>;
 const isOf = ({ kind, containerId }: ScanPlace, { command }: Entry) =>
   command.kind === kind && command.containerId === containerId;
 
-/** Scan after scan into one container: each is stored before it is sent, so a hand may be faster than the network. */
+/** Many scans into one container. Each is stored before it is sent, so a person may be faster than the network. */
 export function useScans(place: ScanPlace, onSent: (sent: SentScan) => void) {
   const outbox = useOutbox();
   const entries = useEntries((entry) => isOf(place, entry));

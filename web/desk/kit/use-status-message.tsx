@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * A line in a live region that tells the result of a command. The region is always in the page, because screen readers miss
- * one that is added together with its text. It takes the focus, so that keyboard users go on from there.
+ * A live region with the result of a command. The region is always in the page, because screen readers miss one that is
+ * added together with its text. It takes the focus, so that keyboard users continue from there.
  */
 export function useStatusMessage() {
   const [text, setText] = useState('');
@@ -14,9 +14,9 @@ export function useStatusMessage() {
   );
   const announce = (next: string) => {
     setText(next);
-    // A dialog that is closing gives the focus back to its opener first, which may be gone by then.
+    // A closing dialog first returns the focus to its opener, which may be gone by then.
     requestAnimationFrame(() => box.current?.focus());
   };
-  /** `tell` leaves the focus where it is: a scanner goes on typing. */
+  /** `tell` leaves the focus where it is, because a scanner continues to type. */
   return { statusMessage, announce, tell: setText, clear: () => setText('') };
 }

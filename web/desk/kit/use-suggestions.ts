@@ -25,7 +25,7 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions {
     enabled: isWanted && settled !== '',
     staleTime: 30_000,
   });
-  // Asked for by the page of intake, which works without a network.
+  // Loaded by the intake page, which works without a network.
   const { data: marks } = useQuery({ ...deskQuery(listMarks, {}), enabled: false });
   const isCut = data === undefined && failureReason instanceof NetworkError;
   const local = useMemo(() => (isCut && marks ? suggestLocally(marks, settled) : undefined), [isCut, marks, settled]);
@@ -34,7 +34,7 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions {
   return { found: data ?? local, error: local ? null : error, isLocal: local !== undefined };
 }
 
-/** The place of the one client whose mark this is; -1 when there is none, or more than one. */
+/** The index of the one client with exactly this mark; -1 when there is none or more than one. */
 export function onlyExact(found: readonly ClientSuggestion[]): number {
   const first = found.findIndex(({ exact }) => exact);
   return found.filter(({ exact }) => exact).length === 1 ? first : -1;

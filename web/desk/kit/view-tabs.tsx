@@ -12,11 +12,11 @@ export interface View {
 interface ViewTabsProps {
   label: string;
   views: readonly View[];
-  /** At the right end, such as a button that folds the rows. */
+  /** On the right, such as a button that folds the rows. */
   children?: ReactNode;
 }
 
-/** Views of a list, or the pages of one subject. A view is an address. */
+/** Views of a list, or pages of one subject. A view is an address. */
 export function ViewTabs({ label, views, children }: ViewTabsProps) {
   const tabs = useRef<HTMLElement>(null);
   const current = views.find(({ isCurrent }) => isCurrent)?.to;

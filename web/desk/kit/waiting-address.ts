@@ -1,5 +1,8 @@
 import type { StaffRole } from '#contract/staff/roles';
 
-/** What waits for collection. A warehouse opens what stands at its own branch, which is what its count counts; the filter shows the others. */
+/**
+ * The list of goods that wait for collection. For a warehouse it opens with its own branch, as in its count; the filter
+ * shows other branches.
+ */
 export const waitingAddress = ({ role, branch }: { role: StaffRole; branch: string }) =>
   role === 'ghana-warehouse' ? `/staff/waiting?branch=${encodeURIComponent(branch)}` : '/staff/waiting';

@@ -1,5 +1,5 @@
 import { type WarehouseWords, warehousesEn } from '../translations/warehouses-en';
 import { useWords } from './language';
 
-/** Only the pages of warehouses need them in English; in Chinese they come with the other words. */
+/** Only the warehouse pages load the English texts; Chinese comes with the other texts. */
 export const useWarehouseWords = (): WarehouseWords => useWords().warehouses ?? warehousesEn;

@@ -9,12 +9,12 @@ import { counted, fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DecideClaim } from './decide-claim';
 
-/** As the contract names them for these calls. */
+/** The same roles as in the contract of these calls. */
 const deciders: readonly StaffRole[] = ['admin', 'support'];
 
 interface ClaimCardProps {
   claim: MarkClaim;
-  /** With the sentence that tells the decision. */
+  /** Called with the sentence about the decision. */
   onDecided: (text: string) => void;
 }
 
@@ -23,7 +23,7 @@ export function ClaimCard({ claim, onDecided }: ClaimCardProps) {
   const { clients } = useWords();
   const words = clientRecords.claims;
   const mayDecide = useMay(deciders);
-  /** A holder, none, or no: the decision that is being made. */
+  /** The decision being made: a holder, none, or refuse. */
   const [decision, setDecision] = useState<{ holder: MarkClaim['holders'][number] | null } | 'refuse' | null>(null);
   const { shippingMark: mark, holders } = claim;
   return (

@@ -19,7 +19,7 @@ interface Props {
   onSaved: (said: string) => void;
 }
 
-/** A client asked us for fewer mails, or for more: what they could also do by the link in each of them. */
+/** The mails that a client wants, changed on their request. They can also do it by the link in each mail. */
 export function ChoiceDialog({ onClose, onSaved }: Props) {
   const words = useMessageWords();
   const [client, setClient] = useState<ClientSuggestion | null>(null);

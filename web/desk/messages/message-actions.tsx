@@ -19,8 +19,8 @@ const steps = { open: openMessage, sent: sendMessage, release: releaseMessage };
 type Step = keyof typeof steps;
 
 /**
- * A tab may only be opened by the tap itself, and only after it does the server say whose message this is: so the tab opens
- * empty, and is led to WhatsApp or closed again.
+ * Only the tap itself may open a tab, but the server answers later whether this person may send it. So the tab opens
+ * empty, and then goes to WhatsApp or closes.
  */
 export function MessageActions({ message, onChanged, onSkip }: ActionProps & { message: MessageRow }) {
   const words = useMessageWords();

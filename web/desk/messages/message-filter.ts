@@ -1,10 +1,10 @@
 import { mailStates, messageKinds, messageStates, todo } from '#contract/staff/messages/rules';
 import type { ListAddress } from '../kit/use-list-address';
 
-/** No page of messages is asked for beyond it. */
+/** The last page of messages that can be requested. */
 const lastPage = 400;
 
-/** What the address says. Without a word about the state, the work that is left; any other word is no filter. */
+/** The filter in the address. Without a state, the open messages; an unknown state is no filter. */
 export function messageFilter(
   { get, oneOf, keyOf, text, page }: ListAddress,
   branches: Readonly<Record<string, string>>,

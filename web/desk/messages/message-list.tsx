@@ -12,10 +12,10 @@ interface Props extends ActionProps {
   mayAct: boolean;
 }
 
-/** Where the focus goes after something was done with it. */
+/** Where the focus goes after an action. */
 const placeOf = ({ id }: MessageRow) => ({ id: `message-${id}`, tabIndex: -1 });
 
-/** A table where there is room, cards elsewhere. */
+/** A table on a wide screen, cards elsewhere. */
 export function MessageList({ rows, mayAct, ...actions }: Props) {
   const words = useMessageWords();
   const { columns: names } = words;

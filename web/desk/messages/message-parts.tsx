@@ -5,7 +5,7 @@ import { fillIn, useWords } from '../kit/language';
 import { useMessageWords } from '../kit/message-words';
 import { fullDate } from '../kit/short-date';
 
-/** The day is what people look for; the minute stands below it. */
+/** People look for the day; the time stands below it. */
 export function MessageMade({ message: { madeAt } }: { message: MessageRow }) {
   return (
     <>
@@ -30,7 +30,7 @@ const stateColours: Record<MessageState, string> = {
   SKIPPED: 'grey',
 };
 
-/** Whom, and where WhatsApp would reach them. */
+/** The client, and the number for WhatsApp. */
 export function MessageClient({ message: { shippingMark, phone } }: { message: MessageRow }) {
   const words = useMessageWords();
   return (

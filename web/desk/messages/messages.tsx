@@ -19,7 +19,7 @@ import { MessageList } from './message-list';
 import { SkipDialog } from './skip-dialog';
 import './desk-messages.css';
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const COUNTED_UP_TO = 10_000;
 
 export function Messages() {
@@ -29,7 +29,7 @@ export function Messages() {
   const queries = useQueryClient();
   const [said, setSaid] = useState('');
   const [isChoosing, setChoosing] = useState(false);
-  // Here and not in the row: a tablet that is turned changes the rows, and must not lose what was typed.
+  // Kept here and not in the row: turning a tablet changes the rows and must not lose input.
   const [skipping, setSkipping] = useState<MessageRow | null>(null);
   const address = useListAddress();
   const filters = messageFilter(address, branches);
@@ -43,7 +43,7 @@ export function Messages() {
   const found = data?.meta.itemCount ?? 0;
   const count = fillIn(found < COUNTED_UP_TO ? words.count : words.countMore, { count: found });
 
-  /** What was done stays where it is until the next look, so that nothing jumps away under the finger. */
+  /** Handled messages stay in place until the next load, so that nothing moves under the finger. */
   const onChanged = (changed: MessageRow, sentence: string) => {
     setSaid(sentence);
     queries.setQueryData(deskKey(listMessages, { query: filters }), (known) =>
@@ -60,7 +60,7 @@ export function Messages() {
         actions={mayAct ? [{ label: words.choice, icon: 'sliders', onChoose: () => setChoosing(true) }] : []}
       />
       <Filters address={address} filters={filters} />
-      {/* Always in the page, so that it is heard when it fills. */}
+      {/* Always in the page, so that screen readers announce it when it fills. */}
       <div role="status">{said && <p className="desk-said">{said}</p>}</div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.data.length === 0 && (

@@ -21,7 +21,7 @@ const sides = ['debit', 'credit', 'debitGhs', 'creditGhs'] as const;
 const currencyOf = (side: (typeof sides)[number]) => (side.endsWith('Ghs') ? 'GHS' : 'USD');
 type Row = TrialBalance['total'] & { code: string; name: string };
 
-/** The accounts of a period and the journal as a file; without a period, of the running month. */
+/** The accounts of a period and the journal as a file; by default of the current month. */
 export function AccountingView() {
   const { accounting: words, total } = useFiguresWords();
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface AnswerProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Waiting, failed, or the answer with its age when it could not be refreshed. */
+/** Loading, failed, or the answer with its age when it could not be refreshed. */
 export function Answer<Data>({ query: { data, error, refetch, dataUpdatedAt }, children }: AnswerProps<Data>) {
   const zone = zoneOf(useStaff().branch);
   if (data === undefined) return error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />;
@@ -30,7 +30,7 @@ interface FootProps {
   count: { one: string; many: string };
 }
 
-/** How many rows there are, and the way to the others. */
+/** The number of rows, and the pager. */
 export function FigureFoot({ meta, count }: FootProps) {
   const address = useListAddress();
   return (

@@ -7,24 +7,24 @@ export interface Bar {
   key: string;
   label: string;
   value: number;
-  /** Not over yet: drawn hatched. */
+  /** Incomplete: drawn hatched. */
   isRunning: boolean;
 }
 
 interface BarPlotProps {
   bars: readonly Bar[];
-  /** What a person hears instead. */
+  /** The text for screen readers. */
   alt: string;
   format: (value: number) => string;
-  /** How many pixels a label needs; where there is less room, some are left out. */
+  /** How many pixels a label needs; when there is less room, some are left out. */
   labelWidth: number;
 }
 
 const height = 190;
-/** At the right there is room for half of the last label. */
+/** Room on the right for half of the last label. */
 const area = { top: 18, bottom: 24, left: 48, right: 16 };
 
-/** Upright bars with a scale. The numbers of the last two stand above them; all of them are in the table. */
+/** Vertical bars with a scale. The last two have their numbers above; all numbers are in the table. */
 export function BarPlot({ bars, alt, format, labelWidth }: BarPlotProps) {
   const { ref, width } = useWidth<HTMLDivElement>(560);
   const hatch = useId();

@@ -21,7 +21,7 @@ import { Answer } from './answer';
 
 const dayText = (day: string) => fullDate(`${day}T00:00:00Z`) ?? day;
 
-/** Up to twelve month ends, the last one first, after the day that is closed already. */
+/** Up to twelve month ends after the closed day, latest first. */
 function monthEnds(before: string, after: string | null): string[] {
   const found: string[] = [];
   for (let day = monthEndBefore(before); found.length < 12 && day > (after ?? ''); day = monthEndBefore(day))
@@ -29,7 +29,7 @@ function monthEnds(before: string, after: string | null): string[] {
   return found;
 }
 
-/** Up to which day the books are closed: accounts closes them, an admin opens them again. */
+/** The closed period of the books: accounts closes it, an admin reopens it. */
 export function BooksPanel() {
   const { books: words } = useFiguresWords().accounting;
   const query = useQuery({ ...deskQuery(getBooks, {}), staleTime: 30_000 });

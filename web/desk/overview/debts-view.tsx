@@ -18,7 +18,7 @@ import { AgeBar } from './owed-panel';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');
 
-/** What is owed by branch and by client. Filters are in the address. */
+/** What is owed by branch and by client. The filters are in the address. */
 export function DebtsView() {
   const { branches: branchNames } = useWords();
   const { ages } = useTodayWords().overview;

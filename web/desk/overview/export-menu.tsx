@@ -13,7 +13,7 @@ export interface FigureExport {
   filter?: { branch?: string; age?: 'upTo30' | 'upTo60' | 'upTo90' | 'over90'; from?: string; to?: string };
 }
 
-/** The table of a panel as a file; the status says when it is there. */
+/** The table of a panel as a file. The status reports when it is ready. */
 export function ExportMenu({ title, table, filter = {} }: FigureExport & { title: string }) {
   const words = useFiguresWords();
   const language = useLanguage();

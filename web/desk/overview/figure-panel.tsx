@@ -8,9 +8,9 @@ import { ExportMenu, type FigureExport } from './export-menu';
 interface FigurePanelProps {
   title: string;
   note?: ReactNode;
-  /** Where the list behind the figures is. */
+  /** The list behind the figures. */
   more?: { to: string; name: string };
-  /** The same numbers; a button changes between drawing and table. */
+  /** The same numbers; a button switches between chart and table. */
   table?: ReactNode;
   /** The table as a file. */
   file?: FigureExport;

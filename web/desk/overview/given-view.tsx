@@ -16,7 +16,7 @@ import { FigurePanel } from './figure-panel';
 const usd = (amount: number) => (amount === 0 ? noFigure : deskMoney(amount, 'USD'));
 const sums = ['discounts', 'waivers', 'adjustments', 'writeOffs', 'refunds', 'approved'] as const;
 
-/** Who gave away how much and why; without a period, of the last twelve months. */
+/** Who gave away how much and why; by default in the last twelve months. */
 export function GivenView() {
   const words = useFiguresWords();
   const { given: own } = words;

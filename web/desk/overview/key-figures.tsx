@@ -9,7 +9,7 @@ import { percentChange } from './scale';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');
 
-/** Six figures and what each is compared with. */
+/** Six figures, each with its comparison. */
 export function KeyFigures({ overview }: { overview: Overview }) {
   const all = useTodayWords();
   const { overview: words } = all;

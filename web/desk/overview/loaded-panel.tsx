@@ -10,7 +10,7 @@ import { percentChange } from './scale';
 
 export const cbmText = (cbm: number) => cbm.toLocaleString('en', { maximumFractionDigits: cbm < 10 ? 2 : 1 });
 
-/** Twelve months that are over, and the running one. */
+/** Twelve complete months and the current one. */
 export function LoadedPanel({ loaded }: { loaded: Overview['loaded'] }) {
   const { overview: words } = useTodayWords();
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function LoadedPanel({ loaded }: { loaded: Overview['loaded'] }) {
   const listed = months.map((month) => `${nameOf(month)} ${cbmText(month.cbm)}`).join(', ');
   const beforeOf = (month: LoadedMonth) => months[months.indexOf(month) - 1];
   const changeOf = (month: LoadedMonth, name: 'cbm' | 'kg') => {
-    // The running month is compared with the same days of the month before.
+    // The current month is compared with the same days of the previous month.
     const soFar = { cbm: loaded.monthBeforeSoFar, kg: loaded.kgBeforeSoFar };
     const before = month === last ? soFar[name] : beforeOf(month)?.[name];
     const percent = before === undefined ? null : percentChange(month[name], before);

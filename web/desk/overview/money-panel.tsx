@@ -14,14 +14,14 @@ const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFraction
 const usd = (amount: number) => deskMoney(amount, 'USD');
 const amounts = ['invoiced', 'collected'] as const;
 
-/** The first and the last day of a month, as the lists of invoices and payments ask for them. */
+/** The first and last day of a month, for the lists of invoices and payments. */
 function daysOf(month: string) {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
   return `from=${month}-01&to=${last}`;
 }
 
-/** Twelve months that are over, and the running one. */
+/** Twelve complete months and the current one. */
 export function MoneyPanel({ money: { months, monthBeforeSoFar } }: { money: Overview['money'] }) {
   const { overview: words } = useTodayWords();
   const { months: own } = useFiguresWords();
@@ -29,7 +29,7 @@ export function MoneyPanel({ money: { months, monthBeforeSoFar } }: { money: Ove
   const last = months.at(-1);
   const nameOf = ({ month }: MoneyMonth) => monthName(month, language, 'long');
   const changeOf = (row: MoneyMonth, name: (typeof amounts)[number]) => {
-    // The running month is compared with the same days of the month before.
+    // The current month is compared with the same days of the previous month.
     const before = row === last ? monthBeforeSoFar[name] : months[months.indexOf(row) - 1]?.[name];
     const percent = before === undefined ? null : percentChange(row[name], before);
     return percent === null ? noFigure : `${percent > 0 ? '+' : ''}${percent} %`;

@@ -89,7 +89,7 @@ export function OwedPanel({ owed }: { owed: Overview['owed'] }) {
 export function DebtorsPanel({ most }: { most: readonly TopDebtor[] }) {
   const { overview: words } = useTodayWords();
   const greatest = Math.max(1, ...most.map(({ owed }) => owed));
-  /** The oldest age of which something is owed. */
+  /** The oldest age with an amount. */
   const oldestOf = (debtor: TopDebtor) => words.ages[steps.findLast((step) => debtor[step] > 0) ?? 'upTo30'];
   return (
     <FigurePanel

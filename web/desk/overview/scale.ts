@@ -1,4 +1,4 @@
-/** Round numbers from zero to above the greatest value, at most four steps: 0, 100, 200, 300. */
+/** Round numbers from zero to above the largest value, in at most four steps: 0, 100, 200, 300. */
 export function scaleFor(greatest: number): { top: number; ticks: number[] } {
   if (!(greatest > 0)) return { top: 1, ticks: [0] };
   const power = 10 ** Math.floor(Math.log10(greatest / 3));
@@ -7,6 +7,6 @@ export function scaleFor(greatest: number): { top: number; ticks: number[] } {
   return { top: count * step, ticks: Array.from({ length: count + 1 }, (_, place) => place * step) };
 }
 
-/** Change in whole per cent; null where there was nothing before. */
+/** The change in whole per cent. Null when there was nothing before. */
 export const percentChange = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) / before) * 100) : null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The width of an element in whole pixels, so that a drawing can keep its text at a fixed size. */
+/** The width of an element in whole pixels, so that a chart can keep its text at a fixed size. */
 export function useWidth<E extends HTMLElement>(first: number) {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(first);

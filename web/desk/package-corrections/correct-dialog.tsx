@@ -34,7 +34,7 @@ interface CorrectDialogProps {
 type TextName = 'trackingNumber' | 'goods' | 'quantity' | 'cbm';
 type Sent = CorrectionBody & { reason: string; version: number; isConfirmed: boolean; file: File | null };
 
-/** Shows what this person may correct. Fields that were not touched follow the corrections of others. */
+/** Shows what this person may correct. Untouched fields follow other people's corrections. */
 export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogProps) {
   const words = useCorrectionWords();
   const { measured } = useDisputeWords();
@@ -178,5 +178,5 @@ export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogPro
   );
 }
 
-/** The owner as the combobox knows clients. */
+/** The owner as an option of the combobox. */
 const suggestionOf = ({ client }: DeskPackage) => client && { ...client, exact: true, similarity: 1 };

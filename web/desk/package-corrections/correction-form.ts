@@ -18,7 +18,7 @@ import { readDecimal } from '../kit/decimal';
 
 const factNames = [...numberFacts, ...textFacts];
 
-/** What was typed, by field. A field that was not touched is absent, so that another person's correction of it stays. */
+/** The typed values by field. An untouched field is absent, so that another person's correction of it stays. */
 export interface Edits extends Partial<Record<FactName, string>> {
   trackingNumber?: string;
   client?: ClientSuggestion | null;
@@ -53,7 +53,7 @@ function cartonOf(row: CartonRow) {
   return length && width && height && count !== null ? { length, width, height, count } : null;
 }
 
-/** What differs from the package, or what is wrong with what was typed. The server checks again. */
+/** The changes to the package, or the errors of the input. The server checks again. */
 export function readEdits(pkg: DeskPackage, edits: Edits): { problems: Problem[]; body: CorrectionBody } {
   const problems: Problem[] = [];
   const body: CorrectionBody = {};
@@ -103,7 +103,7 @@ export function readEdits(pkg: DeskPackage, edits: Edits): { problems: Problem[]
   return { problems, body };
 }
 
-/** What was typed for a number, null to remove it; undefined when it stays as it is. */
+/** A typed number, null to remove it, undefined to leave it as it is. */
 export function readNumber(
   { least, most, isRemovable }: NumberForm,
   typed: string | undefined,
@@ -117,7 +117,7 @@ export function readNumber(
   return value === null || value < least || value > most ? 'wrong' : value;
 }
 
-/** The field of the contract that a field of the form changes. */
+/** The contract's field that a form field changes. */
 export const fieldOf: Record<keyof Edits, CorrectableField> = {
   trackingNumber: 'trackingNumber',
   client: 'clientId',

@@ -3,7 +3,7 @@ import { useCorrectionWords } from '../kit/correction-words';
 import { fillIn } from '../kit/language';
 import { fullDate } from '../kit/short-date';
 
-/** That a package is void or missing. */
+/** Says that a package is void or missing. */
 export function CorrectionNotice({ pkg: { voided, missing } }: { pkg: DeskPackage }) {
   const words = useCorrectionWords();
   return (

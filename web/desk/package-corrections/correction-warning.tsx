@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { ApiError } from '../../lib/api';
 import { useCorrectionWords } from '../kit/correction-words';
 
-/** What the server asks before it saves: an unusual value, or what another person has changed. In the reader's own language. */
+/** The server's question before saving: an unusual value, or another person's change. In the reader's language. */
 export function CorrectionWarning({ failure }: { failure: ApiError | null }) {
   const words = useCorrectionWords();
   const box = useRef<HTMLDivElement>(null);
-  // The dialog is long: without this the button asks for a yes to a question that is out of sight.
+  // The dialog is long: without scrolling, the button would confirm a question that is out of sight.
   useEffect(() => {
     if (failure) box.current?.scrollIntoView({ block: 'center' });
   }, [failure]);
@@ -15,7 +15,7 @@ export function CorrectionWarning({ failure }: { failure: ApiError | null }) {
   const questions: Record<string, string> = words.unusual;
   const paths = [...new Set(failure?.issues.map(({ path }) => path) ?? [])];
   return (
-    // Always in the page, so that it is heard when it fills.
+    // Always in the page, so that screen readers announce it when it fills.
     <div role="alert" ref={box}>
       {isUnusual && (
         <div className="desk-warned">

@@ -18,7 +18,7 @@ interface ReasonCommandProps {
   onDone: (pkg: DeskPackage) => void;
 }
 
-/** Void, restore, or take back that a package is available: each with a reason. */
+/** Void, restore, or undo 'available', each with a reason. */
 export function ReasonCommand({ name, pkg, onClose, onDone }: ReasonCommandProps) {
   const words = useCorrectionWords();
   const queries = useQueryClient();

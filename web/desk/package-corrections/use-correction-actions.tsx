@@ -15,7 +15,7 @@ import { ReasonCommand, type ReasonName } from './reason-command';
 
 const isIn = (role: StaffRole, roles: readonly StaffRole[]) => roles.includes(role);
 
-/** What of the mistakes this person may mend in this package: what the server would refuse is not offered. */
+/** The corrections that this person may make to this package: what the server would refuse is not offered. */
 export function offeredFor(pkg: DeskPackage, role: StaffRole): (ReasonName | 'correct')[] {
   if (pkg.voided) return isIn(role, voiders) ? ['restore'] : [];
   const fields = Object.keys(correctableBy) as (keyof typeof correctableBy)[];
@@ -30,7 +30,7 @@ export function offeredFor(pkg: DeskPackage, role: StaffRole): (ReasonName | 'co
   ];
 }
 
-/** Actions for the menu of a package. `announce` tells what was done. */
+/** Actions for the menu of a package. `announce` reports the result. */
 export function useCorrectionActions() {
   const words = useCorrectionWords();
   const { role } = useStaff();

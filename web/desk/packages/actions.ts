@@ -8,7 +8,7 @@ export type DeedField = 'reason' | 'containerId' | 'clientId' | 'branch' | 'stat
 interface Action {
   name: BulkAction;
   icon: DeskIconName;
-  /** Whether it could happen to this package; the preview of the server has the last word. */
+  /** Whether it may apply to this package; the server's preview decides. */
   fits: (row: PackageListRow) => boolean;
   /** What the server would refuse is not offered (api/modules/bulk/bulk-actions.ts). */
   roles: readonly StaffRole[];
@@ -81,6 +81,6 @@ const actions: readonly Action[] = [
 
 export type { Action };
 
-/** What this role may do to at least one of these packages. Without the packages everything it may do. */
+/** The actions that this role may take on at least one of these packages. Without packages, all that it may take. */
 export const actionsFor = (role: StaffRole, rows: readonly PackageListRow[] | null) =>
   actions.filter(({ roles, fits }) => roles.includes(role) && (rows === null || rows.some(fits)));

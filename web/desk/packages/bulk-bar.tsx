@@ -15,7 +15,7 @@ import { sumOf, useTotalWords } from './totals';
 
 interface BulkBarProps {
   choice: Choice;
-  /** Those of the selection that this page has shown. */
+  /** The selected packages that this page has loaded. */
   rows: readonly PackageListRow[];
   filter: PackageFilter;
   answer: { count: number; hasMore: boolean; totals: Parameters<ReturnType<typeof useTotalWords>>[0] };
@@ -24,10 +24,10 @@ interface BulkBarProps {
   onDone: (batch: BulkBatch) => void;
 }
 
-/** As the contract has it. */
+/** The contract's limit. */
 const mostAtOnce = 5000;
 
-/** Takes the place of the foot while rows are selected. */
+/** Replaces the foot while rows are selected. */
 export function BulkBar({ choice, rows, filter, answer, onClear, onAll, onDone }: BulkBarProps) {
   const { packages: words, bulk } = useWords().lists;
   const { role } = useStaff();

@@ -17,7 +17,7 @@ interface BulkDialogProps {
   onDone: (batch: BulkBatch) => void;
 }
 
-/** As they were typed; empty is what was left out. */
+/** As typed; empty means omitted. */
 const empty: DeedValues = { reason: '', containerId: '', client: null, branch: '', status: 'YET_TO_LOAD' };
 
 export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogProps) {
@@ -27,7 +27,7 @@ export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogPro
   const form = useRef<HTMLFormElement>(null);
   const { seen, refusal, isSending, preview, confirm, back } = useBulkAction(onDone);
 
-  // The next thing to do has the focus: the field that is wrong, or the button that confirms.
+  // The focus goes to the next step: the wrong field, or the confirm button.
   useEffect(() => {
     if (missing.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [missing]);

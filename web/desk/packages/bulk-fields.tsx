@@ -88,7 +88,7 @@ export function BulkFields({ action, values, missing, onChange }: BulkFieldsProp
   );
 }
 
-/** Those that are being loaded: into another one nothing can go. */
+/** Only open containers, because goods can go into no other. */
 function ContainerField(field: { value: string; error: string | undefined; onChange: (value: string) => void }) {
   const { bulk: words } = useWords().lists;
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import type { countDeskPackages } from '#contract/staff/packages/calls';
 import type { PackageFilter } from '#contract/staff/packages/filter';
 import type { ListAddress } from '../kit/use-list-address';
 
-/** As the contract names them; written again, because a page carries no schemas. */
+/** The same values as in the contract, written again because a page loads no schemas. */
 const states = [
   'YET_TO_LOAD',
   'ON_HOLD',
@@ -18,13 +18,13 @@ const states = [
 export const views = [undefined, 'YET_TO_LOAD', 'IN_TRANSIT', 'ARRIVED', 'AVAILABLE', 'DELIVERED', 'ON_HOLD'] as const;
 type Counts = Output<typeof countDeskPackages>;
 
-/** What is delivered is not counted. */
+/** Delivered packages are not counted. */
 export const countOf = (counts: Counts | undefined, view: (typeof views)[number]): number | undefined =>
   view === 'DELIVERED' ? undefined : counts?.[view ?? 'ALL'];
 
 export const sorts = ['received', 'mark', 'container', 'cbm', 'trackingNumber', 'id'] as const;
 
-/** What an address asks for; what it does not say is not among the keys. */
+/** The filters in the address; absent ones have no key. */
 export function filterOf(
   { oneOf, keyOf, id, day, text }: ListAddress,
   branches: Readonly<Record<string, string>>,

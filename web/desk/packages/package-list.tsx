@@ -41,7 +41,7 @@ export function PackageList() {
       query: { ...filter, sort: sorting.sort, order: sorting.isDescending ? 'desc' : 'asc', ...address.place },
     }),
     staleTime: 0,
-    // The rows stay until the next ones are there: nothing jumps, and the focus keeps its place.
+    // The old rows stay until the next ones arrive, so that nothing jumps and the focus stays.
     placeholderData: keepPreviousData,
   });
   const { status: _status, ...others } = filter;
@@ -50,7 +50,7 @@ export function PackageList() {
     staleTime: 10_000,
     placeholderData: keepPreviousData,
   });
-  // Another filter is another list: what was chosen may not even be in it.
+  // Another filter is another list: the selected rows may not be in it.
   const [{ choice, of }, setChosen] = useState<{ choice: Choice; of: string }>({ choice: nothing, of: key });
   const chosen = of === key ? choice : nothing;
   const choose = (next: Choice) => setChosen({ choice: next, of: key });
@@ -58,7 +58,7 @@ export function PackageList() {
   const queries = useQueryClient();
   const refresh = () => invalidateAnswers(queries, listDeskPackages, countDeskPackages);
   const rows = data?.rows ?? [];
-  // What was selected on another page is summed up too.
+  // Rows selected on other pages are counted too.
   const known = useRef(new Map<number, PackageListRow>());
   for (const row of rows) known.current.set(row.id, row);
   const selected = [...chosen.ids].flatMap((id) => known.current.get(id) ?? []);

@@ -11,7 +11,7 @@ interface Totals {
 
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;
 
-/** What the selected packages add up to. A role that reads no money gets no fee. */
+/** The totals of the selected packages. A role that may not read money gets no fee. */
 export function sumOf(rows: readonly PackageListRow[]): Totals {
   const sum = rows.reduce(
     (all, { quantity, cbm, fee }) => ({

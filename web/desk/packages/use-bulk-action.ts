@@ -8,7 +8,7 @@ import { useCommand } from '../kit/use-command';
 export type BulkRequest = Input<typeof previewBulk>['body'];
 export type BulkPreview = Output<typeof previewBulk>;
 
-/** Preview first, then confirm. If packages have changed in between, the preview is shown again with the reason. */
+/** Preview first, then confirm. When packages have changed in between, the preview is shown again with the reason. */
 export function useBulkAction(onDone: (batch: BulkBatch) => void) {
   const [seen, setSeen] = useState<{ request: BulkRequest; answer: BulkPreview } | null>(null);
   /** Why the preview is shown again. */

@@ -14,7 +14,7 @@ import type { sorts } from './filter';
 
 export type PackageSort = (typeof sorts)[number];
 
-/** The columns of the package list. A role that reads no money has no column for it. */
+/** The columns of the package list. A role that may not read money has no fee column. */
 export function usePackageColumns(hasFees: boolean): readonly Column<PackageListRow, PackageSort>[] {
   const { lists, common, frame, package: detail, branches } = useWords();
   const nameOf = useCategoryName();

@@ -6,7 +6,7 @@ import { useMay } from '../kit/staff';
 import { NotForYou } from '../kit/states';
 import { AccountList } from '../staff-accounts/account-list';
 
-/** As the contract names them for the list. */
+/** The same roles as in the contract of the list. */
 const readers: readonly StaffRole[] = ['admin', 'auditor'];
 
 export function AccountsPage() {

@@ -9,14 +9,14 @@ import { useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 
-/** As the contract names them for this call. */
+/** The same roles as in the contract of this call. */
 const creators: readonly StaffRole[] = ['admin', 'china-warehouse', 'support'];
 
 export function ClientsPage() {
   const { clients: words, desk } = useWords();
   const mayCreate = useMay(creators);
   const navigate = useNavigate();
-  // The `+` of the bar leads here to enter one.
+  // The `+` of the bar opens this page to add one.
   const isAsked = (useLocation().state as { create?: boolean } | null)?.create === true;
   const [isCreating, setCreating] = useState(mayCreate && isAsked);
   useOwnTitle(`${words.title} | ${desk}`);

@@ -8,7 +8,7 @@ import { deskQuery } from '../queries';
 
 export function ContainerPage() {
   const { id = '' } = useParams();
-  // The detail asks; this reads the same answer.
+  // The detail makes the request; this reads the same answer.
   const { data } = useQuery({ ...deskQuery(getContainer, { params: { id } }), enabled: false });
   return (
     <ContainerDetail key={id} id={id} invoices={<ContainerInvoices containerId={id} />}>

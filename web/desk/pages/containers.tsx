@@ -16,7 +16,7 @@ export function ContainersPage() {
   const mayPlan = useMay(chinaDesk);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  // The `+` of the bar leads here to plan one.
+  // The `+` of the bar opens this page to plan one.
   const isAsked = (useLocation().state as { create?: boolean } | null)?.create === true;
   const [isPlanning, setPlanning] = useState(mayPlan && isAsked);
   useOwnTitle(`${words.title} | ${desk}`);

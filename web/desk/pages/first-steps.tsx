@@ -7,7 +7,7 @@ import { refreshMe } from '../security/refresh-me';
 import { OwnPassword } from '../staff-accounts/own-password';
 import '../staff-accounts/staff-accounts.css';
 
-/** Instead of every page of the desk, until it is done: the server allows nothing else. */
+/** Shown instead of every page until it is done, because the server allows nothing else. */
 export function FirstStepsPage() {
   const { desk } = useWords();
   const security = useSecurityWords();

@@ -6,7 +6,7 @@ import { useOutboxState } from '../kit/offline/use-outbox';
 import { PageHead } from '../kit/page-head';
 import { DeskLoading } from '../kit/states';
 
-/** Everything of this person that the device has not sent, and what the server has refused. */
+/** This person's unsent entries on the device, and what the server has refused. */
 export function OutboxPage() {
   const { offline: words, desk } = useWords();
   const { entries, isKnown } = useOutboxState();

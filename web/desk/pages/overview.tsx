@@ -26,7 +26,7 @@ const parts = {
   accounting: AccountingView,
 };
 
-/** The owner's page: its parts are views of one address. */
+/** The owner's page. Its parts are views of one address. */
 export function OverviewPage() {
   const { desk } = useWords();
   const { title } = useTodayWords().overview;

@@ -6,7 +6,7 @@ import { CameraScan } from '../kit/camera/camera-scan';
 import { useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 
-/** One scan opens what it names: a package, a client or a container. */
+/** One scan opens the package, client or container that it names. */
 export function ScanPage() {
   const { frame, common, desk } = useWords();
   const navigate = useNavigate();

@@ -42,7 +42,7 @@ export function TodayPage() {
   });
   const day = longDay(data?.at ?? Date.now(), language, zone);
   const primary = primaryOf(role, words);
-  // A job that a warehouse has begun is the next step then, and the page has one orange button.
+  // Work that a warehouse has begun is its next step, and the page has only one orange button.
   const isBusy = role !== 'accounts' && (data?.goOn?.length ?? 0) > 0;
   const actions: PageAction[] = [
     ...(maySeeOverview ? [{ label: words.overviewLink, icon: 'overview', to: '/staff/overview' } as const] : []),

@@ -7,7 +7,7 @@ import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
 import { RecordPayment } from './record-payment';
 
-/** Of the client that the address names, or of one to be chosen. */
+/** For the client in the address, or for one to be chosen. */
 export function NewPayment() {
   const navigate = useNavigate();
   const [address] = useSearchParams();

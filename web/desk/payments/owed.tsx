@@ -3,7 +3,7 @@ import { deskMoney } from '../kit/desk-money';
 
 import { fillIn, useWords } from '../kit/language';
 
-/** What to ask for, beside the field in which it is typed. */
+/** The amount to ask for, beside the field. */
 export function Owed({ balance: { balance, amountDue, amountDueGhs, usdGhs } }: { balance: Balance }) {
   const { account: words } = useWords().money;
   return (

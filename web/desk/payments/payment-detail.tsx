@@ -19,7 +19,7 @@ import './desk-payments.css';
 
 interface PaymentDetailProps {
   id: string;
-  /** For which invoices it counts. */
+  /** The invoices that it is allocated to. */
   children: (payment: DeskPayment) => ReactNode;
 }
 

@@ -21,7 +21,7 @@ interface PaymentFiltersProps {
   children: ReactNode;
 }
 
-/** A warehouse sees its own counter alone: there is nothing to choose. */
+/** A warehouse sees only its own counter, so there is nothing to choose. */
 const seeAll: readonly StaffRole[] = ['admin', 'accounts', 'support', 'auditor'];
 
 export function PaymentFilters({ address, filter, children }: PaymentFiltersProps) {

@@ -42,7 +42,7 @@ export function PaymentReceipt({ id, crumb }: { id: string; crumb: Crumb }) {
   );
 }
 
-/** Cash has no reference from a bank; its number here is the number. */
+/** Cash has no bank reference; its own number is used. */
 const numberOf = ({ id, reference }: DeskPayment) => reference ?? String(id);
 
 function Known({ payment }: { payment: DeskPayment }) {
@@ -99,7 +99,7 @@ function useContent(payment: DeskPayment, statement: Statement | null): ReceiptC
   };
 }
 
-/** After this payment; of one that does not count yet, the balance at the end of its day. */
+/** After this payment. For a payment that does not count yet, the balance at the end of its day. */
 function balanceBox(
   { id, state }: DeskPayment,
   statement: Statement | null,

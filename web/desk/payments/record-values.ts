@@ -5,7 +5,7 @@ export interface RecordValues {
   amount: string;
   currency: 'USD' | 'GHS';
   method: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE';
-  /** Null means the rate of the day. */
+  /** Null means today's rate. */
   rate: string | null;
   reference: string;
   paidOn: string;
@@ -42,7 +42,7 @@ export function problemsOf(values: RecordValues, { clientId, dayRate, today, has
 
 const rateOf = ({ rate }: RecordValues, dayRate: number | null) => (rate === null ? dayRate : readDecimal(rate, 4));
 
-/** The request body: without empty values, and with a rate only if it was changed. */
+/** The request body, without empty values, and with a rate only when it was changed. */
 export function bodyOf(values: RecordValues, clientId: number) {
   const { currency, method, reference, paidOn, note, isAnother } = values;
   const rate = rateOf(values, null);
@@ -59,7 +59,7 @@ export function bodyOf(values: RecordValues, clientId: number) {
   };
 }
 
-/** What the payment will count as. Null while it cannot be said. */
+/** The value of the payment. Null while it is unknown. */
 export function worthOf(values: RecordValues, dayRate: number | null): number | null {
   const paid = readDecimal(values.amount, 2);
   const usdGhs = rateOf(values, dayRate);

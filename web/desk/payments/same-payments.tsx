@@ -9,7 +9,7 @@ interface SamePaymentsProps {
   onChange: (isAnother: boolean) => void;
 }
 
-/** A slip that is here already: shown while it is typed, and passed only by saying so. */
+/** Payments with the same reference, shown while it is typed. The person must confirm to continue. */
 export function SamePayments({ rows, isAnother, onChange }: SamePaymentsProps) {
   const { record: words } = useWords().money;
   return (

@@ -13,7 +13,7 @@ import { ReverseDialog } from './reverse-dialog';
 
 type Done = (payment: DeskPayment, said: string) => void;
 
-/** What may still happen to a payment. Four eyes: see docs/decisions/0011-money.md. */
+/** The possible actions on a payment. Four eyes: see docs/decisions/0011-money.md. */
 export function usePaymentActions(id: string, payment: DeskPayment | undefined, onDone: Done) {
   const { money: words } = useWords();
   const me = useStaff();
@@ -25,7 +25,7 @@ export function usePaymentActions(id: string, payment: DeskPayment | undefined, 
   );
   if (!payment || !mayDecide || payment.state === 'REVERSED') return { menu: [], primary: undefined, notes: null };
   const isPending = payment.state === 'PENDING';
-  // Cash waits only above the limit: then an admin too needs a second person.
+  // Cash waits only above the limit, and then even an admin needs a second person.
   const isOwn = payment.recordedById === me.id && (me.role !== 'admin' || payment.method === 'CASH');
   const menu: MenuItem[] = [
     { label: words.payments.reverse, icon: 'undo', isDanger: true, onChoose: () => setReversing(true) },

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 export const todayInGhana = () => new Date().toISOString().slice(0, 10);
 const dayAfter = (day: string) => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 
-/** Everything that the form knows: what was typed, the rate of the day, what is owed, and who bears the reference already. */
+/** Everything that the form knows: the input, today's rate, what is owed, and payments with the same reference. */
 export function useRecord(first: ClientSuggestion | null, onSaved: (payment: DeskPayment) => void) {
   const [client, setClient] = useState(first);
   const [values, setValues] = useState<RecordValues>({

@@ -23,7 +23,7 @@ import {
 } from './agreement-form';
 import { usePricesWords } from './prices-words';
 
-/** Whose price it is. */
+/** The owner of the price. */
 export type Party = { name: string } & ({ clientId: number } | { tier: number });
 
 interface AgreementDialogProps {

@@ -21,7 +21,7 @@ export interface AgreementBody {
   reason: string;
 }
 
-/** Days are Ghana's, which keeps UTC all year. */
+/** Days are Ghana's, which uses UTC all year. */
 export const todayInGhana = (now = new Date()) => now.toISOString().slice(0, 10);
 
 export const isReason = (text: string) => text.trim().length >= 2;

@@ -22,14 +22,14 @@ import './prices.css';
 interface AgreementTableProps {
   caption: string;
   rows: readonly PriceAgreement[];
-  /** The client whose page this is; prices of the tier are ended on the page of the rates. */
+  /** The client of this page. Prices of a tier are ended on the rates page. */
   clientId?: number;
   announce: (text: string) => void;
 }
 
 const colours = { CURRENT: 'green', COMING: 'blue', ENDED: 'grey' } as const;
 
-/** Agreed prices that count or will count, and below them those that have ended. */
+/** Current and future agreed prices, and below them ended ones. */
 export function AgreementTable({ caption, rows, clientId, announce }: AgreementTableProps) {
   const words = usePricesWords();
   const categoryName = useCategoryName();
@@ -88,7 +88,7 @@ export function AgreementTable({ caption, rows, clientId, announce }: AgreementT
   );
 }
 
-/** The last day on which it counts. */
+/** The last day on which it applies. */
 const lastDay = (endsAt: string) => fullDate(new Date(Date.parse(endsAt) - 1).toISOString());
 
 function useColumns(): readonly Column<PriceAgreement>[] {

@@ -17,7 +17,7 @@ import { LazyAgreementDialog } from './lazy-agreement-dialog';
 import { usePricesWords } from './prices-words';
 import './prices.css';
 
-/** The prices agreed with a client, and those of their tier, for roles that read money. */
+/** The prices agreed with a client and those of their tier, for roles that may read money. */
 export function ClientPrices({ client }: { client: DeskClient }) {
   return useMay(moneyReaders) && <Known client={client} />;
 }

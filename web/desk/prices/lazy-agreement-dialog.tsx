@@ -3,7 +3,7 @@ import type { AgreementDialog } from './agreement-dialog';
 
 const Loaded = lazy(async () => ({ default: (await import('./agreement-dialog')).AgreementDialog }));
 
-/** The form is fetched by those who agree a price. */
+/** The form loads only for those who agree a price. */
 export function LazyAgreementDialog(props: ComponentProps<typeof AgreementDialog>) {
   return (
     <Suspense fallback={null}>

@@ -10,7 +10,7 @@ import { useCommand } from '../kit/use-command';
 import { usePricesWords } from './prices-words';
 
 interface TierDialogProps {
-  /** Null: a new one. */
+  /** Null means a new tier. */
   tier: Tier | null;
   onDone: (tiers: Tier[], name: string) => void;
   onClose: () => void;

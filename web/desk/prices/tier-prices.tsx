@@ -27,7 +27,7 @@ import { TierDialog } from './tier-dialog';
 
 type Open = { tier: Tier; form: 'price' | 'tier' | 'retire' } | { form: 'add' };
 
-/** The membership tiers, what they mean and what their clients pay. */
+/** The membership tiers, their meaning and their prices. */
 export function TierPrices() {
   const words = usePricesWords();
   const nameOf = useCategoryName();

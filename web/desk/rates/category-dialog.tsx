@@ -32,7 +32,7 @@ const shows: Record<Kind, readonly TextName[]> = {
 
 const isName = (name: TextName) => name === 'name' || name === 'chinese';
 
-/** A new category, a new rate of one, or another name for it: the same fields, not all of them. */
+/** A new category, a new rate, or a new name: the same form with different fields. */
 export function CategoryDialog({ kind, category, onSaved, onClose }: Props) {
   const { money, common } = useWords();
   const { rates: words } = money;

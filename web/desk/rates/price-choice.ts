@@ -9,6 +9,6 @@ export const choicesFor = (isNew: boolean): readonly PriceChoice[] =>
 
 export function readChoice(choice: PriceChoice): { mode: FreightMode; unit: PriceUnit } {
   const [mode, unit] = choice.split(' ');
-  // Both halves are of the list above.
+  // Both halves come from the list above.
   return { mode: mode as FreightMode, unit: unit as PriceUnit };
 }

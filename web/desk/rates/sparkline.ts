@@ -1,4 +1,4 @@
-/** The line through these values, the first at the left, in a field of `width` by `height`; null when there is no line. */
+/** The path through these values from left to right, in `width` by `height`. Null when there is no line. */
 export function sparkline(values: readonly number[], width: number, height: number): string | null {
   if (values.length < 2) return null;
   const low = Math.min(...values);

@@ -16,7 +16,9 @@ import { useStation } from './use-station';
 /** Polls, because other people may scan the same container. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** Checks an arrived container by scan. The manifest is on the device, so a scan names its client without a network too. */
+/**
+ * Checks an arrived container by scan. The manifest is on the device, so a scan shows its client without a network too.
+ */
 export function CheckStation({ id }: { id: string }) {
   const words = useScanningWords();
   const handover = useHandoverWords();

@@ -8,17 +8,17 @@ import type { SentScan } from '../kit/use-scans';
 
 type Row = Pick<CheckRow | DeskPackageRow, 'id' | 'trackingNumber' | 'customer' | 'package' | 'quantity'>;
 
-/** What the last scan came to. */
+/** The result of the last scan. */
 export interface Result {
   tone: Tone | 'sending';
   number: string;
-  /** The packages that it moved or found, or what the device knows of the number. */
+  /** The packages that it moved or found, or what the device knows about the number. */
   rows: readonly Row[];
   /** One carton of the package was scanned. */
   counted?: CountedCarton;
-  /** So many cartons were meant. */
+  /** This many cartons were meant. */
   count?: number;
-  /** Came out of the container and is not in its manifest. */
+  /** It came with the container and is not in its manifest. */
   extra?: { customer: string | null; containerReference: string | null };
 }
 
@@ -33,7 +33,7 @@ export function resultOf(sent: SentScan): Result {
   return { tone: rows.length > 0 ? 'go' : 'before', number, rows, ...more };
 }
 
-/** Without a network the manifest on the device still says whose a number is. */
+/** Without a network, the manifest on the device still tells the owner of a number. */
 export function keptResult(number: string, check: ManifestCheck | undefined): Result {
   const key = trackingKey(number);
   const carton = readCartonCode(number);

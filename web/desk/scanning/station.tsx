@@ -15,18 +15,18 @@ import './station.css';
 interface StationProps {
   title: string;
   facts: string;
-  /** Where the page came from. */
+  /** The page to return to. */
   back: string;
-  /** How far the work is. */
+  /** The progress of the work. */
   meter: ReactNode;
-  /** What a green scan is called. */
+  /** The title of a successful scan. */
   done: string;
   station: ReturnType<typeof useStation>;
   /** Why nothing can be scanned here. */
   closed: string | null;
 }
 
-/** The scanning page of a phone: the result fills the width, the field lies where the thumb is. */
+/** The scanning page of a phone: the result fills the width, and the field is within thumb reach. */
 export function Station({ title, facts, back, meter, done: doneWord, station, closed }: StationProps) {
   const { offline } = useWords();
   const words = useScanningWords();

@@ -22,7 +22,7 @@ interface StopProps {
   onFollow: (key: string) => void;
 }
 
-/** Fills the screen. The focus is on no button: the next scan ends with Enter, which would be an answer. */
+/** Fills the screen. No button has the focus: the next scan ends with Enter, which would press it. */
 export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
   const handover = useHandoverWords();
   const { offline, scanChoices, containers } = useWords();
@@ -128,7 +128,7 @@ export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
   );
 
   function choicesOf({ command, choices: rows }: Entry): Choice[] {
-    // The server answers each kind of scan with rows of that kind.
+    // The server answers each kind of scan with its own rows.
     if (command.kind === 'load') {
       return loadChoices(rows as readonly DeskPackageRow[], command.containerId, containers.choices);
     }

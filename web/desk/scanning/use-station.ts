@@ -13,12 +13,12 @@ export interface Done extends Result {
 
 const REMEMBERED = 30;
 
-/** Scan after scan. A stop holds the line until the clerk has decided. */
+/** Many scans. A refused scan stops the work until the clerk has decided. */
 export function useStation(place: ScanPlace, check?: ManifestCheck) {
   const [hasSound, setSound] = usePreference('scan-sound', isFlag, true);
   const [result, setResult] = useState<Result | null>(null);
   const [done, setDone] = useState<readonly Done[]>([]);
-  /** The key of the scan in hand: an older one that is refused goes to the list and stops no scan. */
+  /** The key of the current scan: an older one that is refused goes to the list and stops nothing. */
   const last = useRef<string | null>(null);
   const [stoppedKey, setStopped] = useState<string | null>(null);
 
@@ -36,7 +36,7 @@ export function useStation(place: ScanPlace, check?: ManifestCheck) {
   useOutboxEvents((event) => {
     if ((event.is === 'asked' || event.is === 'refused') && event.key === last.current) {
       setStopped(event.key);
-      // A question is no stop: the hand goes on with the count.
+      // A question does not stop the work: the clerk answers with the count.
       signal(event.is === 'asked' && event.isCount ? 'kept' : 'stop', hasSound);
     }
     if (event.is === 'later' && result?.tone === 'sending') show(keptResult(result.number, check), 'kept');
@@ -57,12 +57,12 @@ export function useStation(place: ScanPlace, check?: ManifestCheck) {
   return {
     ...{ scan, result, stopped, isStopped, entries, done, hasSound },
     toggleSound: () => setSound(!hasSound),
-    /** The clerk has decided: the line goes on. */
+    /** The clerk has decided, and the work continues. */
     goOn: () => {
       setStopped(null);
       setResult(null);
     },
-    /** The answer to a question is a command of its own, which this page waits for. */
+    /** The answer to a question is a new command, which this page waits for. */
     follow: (key: string) => {
       last.current = key;
       setStopped(null);

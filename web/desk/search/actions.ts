@@ -18,7 +18,7 @@ const everyone: readonly StaffRole[] = [
 const allowed = (offers: Offer[], role: StaffRole): Entry[] =>
   offers.filter(({ roles }) => roles.includes(role)).map(({ roles: _, ...entry }) => entry);
 
-/** What can be done next with the best match, or with its client. */
+/** The next actions for the best match, or for its client. */
 export function actionsOn(found: Found, role: StaffRole, { act }: SearchWords): Entry[] {
   const { best } = found;
   if (!best) return [];
@@ -73,7 +73,7 @@ function clientOf({ best, clients, packages, payments, handovers }: Found): { id
   return paper ? { id: paper.clientId, name: paper.shippingMark } : null;
 }
 
-/** What can be begun without looking for anything first. */
+/** Actions that need no record. */
 export const generalActions = (role: StaffRole, { act }: SearchWords): Entry[] =>
   allowed(
     [
@@ -86,7 +86,7 @@ export const generalActions = (role: StaffRole, { act }: SearchWords): Entry[] =
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Entries with a word in their name that begins like each word that was typed. Chinese has no spaces between words. */
+/** Entries with words that begin with each typed word. Chinese has no spaces between words. */
 export function named(entries: Entry[], text: string): Entry[] {
   const typed = plain(text).split(' ').filter(Boolean);
   return entries.filter(({ title, to }) => {

@@ -9,7 +9,7 @@ import { deskQuery } from '../queries';
 import { exactHit } from './exact-hit';
 import { Found } from './found';
 
-/** The question is in the address: it can be sent to a colleague, and going back finds it again. */
+/** The search text is in the address, so it can be shared and found by going back. */
 export function DeskSearch() {
   const { search: words } = useWords();
   const [address, setAddress] = useSearchParams();
@@ -25,7 +25,7 @@ export function DeskSearch() {
     else setAddress({ q: text }, { state: { open: true } });
   };
 
-  // A scanner knows what it wants: the one thing of exactly this name is opened, in place of the list that it would be alone in.
+  // For a scanner, the one exact match opens directly instead of a list of one.
   const isToOpen = (useLocation().state as { open?: boolean } | null)?.open === true;
   const navigate = useNavigate();
   const hit = isToOpen && answer.data && !answer.isFetching ? exactHit(answer.data) : null;

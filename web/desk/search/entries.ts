@@ -11,22 +11,22 @@ import type { DeskWords } from '../translations/en';
 export type Found = Output<typeof searchDesk>;
 export type Group = 'best' | 'packages' | 'clients' | 'containers' | 'documents' | 'pages' | 'actions' | 'recent';
 
-/** A state as a tag, or an amount as plain text. */
+/** A state as a tag, or an amount as text. */
 export type End =
   | { status: PackageStatus }
   | { tag: string; colour: 'grey' | 'yellow' | 'green' | 'blue' | 'red' }
   | { text: string }
-  /** What a client owes is asked for separately. */
+  /** What a client owes is loaded separately. */
   | { clientId: number };
 
 export interface Entry {
-  /** The address: no two entries of one group lead to the same place. */
+  /** The address; unique in its group. */
   to: string;
   icon: DeskIconName;
   title: string;
   detail: string;
   end?: End | undefined;
-  /** Tracking numbers are read aloud by their last six characters. */
+  /** The last six characters of a tracking number are strong, because people read those aloud. */
   isNumber?: boolean;
 }
 
@@ -116,7 +116,7 @@ const folders = {
   handover: 'handovers',
 } as const;
 
-/** The entries of an answer by group, the best match apart from the others. */
+/** The entries of an answer by group, with the best match separate. */
 export function groupsOf(found: Found, words: DeskWords): [Group, Entry[]][] {
   const groups: [Group, Entry[]][] = [
     ['packages', packageEntries(found, words)],

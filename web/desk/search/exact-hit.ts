@@ -1,7 +1,7 @@
 import type { Output } from '#contract/endpoint';
 import type { searchDesk } from '#contract/staff/search/calls';
 
-/** Where the one thing is that has exactly this number or reference; null when there is none, or more than one. */
+/** The address of the one record with exactly this number or reference. Null when there is none or more than one. */
 export function exactHit(found: Output<typeof searchDesk>): string | null {
   const { packages, containers, handovers, payments } = found;
   const hits = [

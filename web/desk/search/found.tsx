@@ -5,7 +5,7 @@ import { type Found as Answer, groupsOf } from './entries';
 import { HitRow } from './hit-row';
 import './desk-search.css';
 
-/** The answer as a page: the same rows as in the palette, each a link. */
+/** The answer as a page, with the same rows as in the palette, each a link. */
 export function Found({ found, text }: { found: Answer; text: string }) {
   const words = useWords();
   const groups = groupsOf(found, words).filter(([, entries]) => entries.length > 0);

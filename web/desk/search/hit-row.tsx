@@ -11,7 +11,7 @@ import type { End, Entry } from './entries';
 import { type Piece, piecesOf } from './title-pieces';
 import './hit-row.css';
 
-/** One thing that was found: what it is, whose, and its state or amount. The same in the palette and on the page. */
+/** One hit: what it is, whose, and its state or amount. The same in the palette and on the page. */
 export function HitRow({ entry, text }: { entry: Entry; text: string }) {
   const { icon, title, detail, end, isNumber } = entry;
   return (
@@ -48,7 +48,7 @@ function HitEnd({ end }: { end: End }) {
   );
 }
 
-/** Of the best match only: the sum of a large client takes longer than the search itself. */
+/** Only for the best match, because the sum of a large client takes longer than the search itself. */
 function Owed({ clientId }: { clientId: number }) {
   const { search: words } = useWords();
   const mayRead = readsMoney(useStaff().role);

@@ -22,7 +22,7 @@ interface PaletteDialogProps {
   onClose: () => void;
 }
 
-/** A combobox in a dialog: arrows move, Enter opens, Ctrl and Enter opens a new tab. */
+/** A combobox in a dialog: arrows move, Enter opens, Ctrl-Enter opens a new tab. */
 export function PaletteDialog({ first, pages, onClose }: PaletteDialogProps) {
   const words = useWords();
   const { search, common } = words;
@@ -32,7 +32,7 @@ export function PaletteDialog({ first, pages, onClose }: PaletteDialogProps) {
   const [text, setText] = useState(first);
   const [scope, setScope] = useState<Group | null>(null);
   const [active, setActive] = useState(0);
-  /** Enter came before the answer, as it does from a hand scanner. */
+  /** Enter came before the answer, as from a hand scanner. */
   const isAwaited = useRef(false);
   const list = useId();
   const isCommand = text.trim().startsWith('>');
@@ -58,7 +58,7 @@ export function PaletteDialog({ first, pages, onClose }: PaletteDialogProps) {
   }, [found, isCurrent]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // 229: the key belongs to an input method.
+    // 229 means that an input method has taken the key.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const last = entries.length - 1;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

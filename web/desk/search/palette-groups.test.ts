@@ -19,7 +19,7 @@ const ask = (text: string, answer?: Found, role: 'admin' | 'china-warehouse' | '
 const names = (groups: [string, Entry[]][]) =>
   groups.map(([group, entries]) => [group, entries.map(({ title }) => title)]);
 
-/** The browser's storage, as far as it is used here. */
+/** The part of the browser's storage that is used here. */
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {

@@ -6,7 +6,7 @@ import { recentEntries } from './recent-records';
 
 type Groups = [Group, Entry[]][];
 
-/** In the palette a group is a first look; all of it is shown when only that group is wanted. */
+/** A group shows only its first hits; all are shown when only that group is chosen. */
 const firstLook = 5;
 
 interface Asked {
@@ -17,7 +17,7 @@ interface Asked {
   staff: { id: number; role: StaffRole };
 }
 
-/** What the palette lists for this text: without one, what was opened last; after a `>`, pages and actions alone. */
+/** The list of the palette: without a text, the last opened records; after `>`, only pages and actions. */
 export function paletteGroups({ text, found, scope, pages, staff }: Asked, words: DeskWords): Groups {
   const typed = text.trim();
   if (typed === '') return filled([['recent', recentEntries(staff.id)]]);
@@ -56,7 +56,7 @@ const scopeFolders: Partial<Record<Group, RegExp>> = {
 
 export const scopes = ['packages', 'clients', 'containers', 'documents', 'actions'] as const satisfies readonly Group[];
 
-/** How many there are of each kind, the best match included. */
+/** The number of hits of each kind, the best match included. */
 export function countsOf(asked: Omit<Asked, 'scope'>, words: DeskWords): Record<(typeof scopes)[number], number> {
   const count = (scope: Group) => paletteGroups({ ...asked, scope }, words)[0]?.[1].length ?? 0;
   return {

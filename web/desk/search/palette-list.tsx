@@ -14,7 +14,7 @@ interface PaletteListProps {
 
 export const optionId = (list: string, at: number) => `${list}-${at}`;
 
-/** The focus stays in the field; the list only shows which one Enter opens. */
+/** The focus stays in the field; the list only shows what Enter opens. */
 export function PaletteList({ id, groups, active, text, onPoint, onOpen }: PaletteListProps) {
   const { search: words } = useWords();
   const list = useRef<HTMLDivElement>(null);

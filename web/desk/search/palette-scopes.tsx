@@ -8,7 +8,7 @@ interface PaletteScopesProps {
   onChoose: (scope: Group | null) => void;
 }
 
-/** Only one kind of result, and how many there are of each. */
+/** Limits the result to one kind, with the count of each. */
 export function PaletteScopes({ counts, scope, onChoose }: PaletteScopesProps) {
   const { search: words } = useWords();
   return (

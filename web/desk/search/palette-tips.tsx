@@ -1,6 +1,6 @@
 import { useWords } from '../kit/language';
 
-/** For people with a keyboard; a phone does not show it. */
+/** For people with a keyboard; hidden on a phone. */
 export function PaletteTips() {
   const { palette: words } = useWords().search;
   return (

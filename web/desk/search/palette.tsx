@@ -12,7 +12,7 @@ interface PaletteLink {
   icon?: DeskIconName;
 }
 
-/** Search and commands over every page of the desk. `links` are the pages that this person may open. */
+/** Search and commands on every page of the desk. `links` are the pages that this person may open. */
 export function Palette({ links }: { links: readonly PaletteLink[] }) {
   const words = useWords();
   const [opened, setOpened] = useState<{ text: string } | null>(null);

@@ -4,7 +4,7 @@ import type { Entry } from './entries';
 const key = (staffId: number) => `kwanline.desk.recent.${staffId}`;
 const most = 8;
 
-/** An address that shows one record. Parts of a record, such as the account of a client, are not records of their own. */
+/** An address of one record. Sub-pages, such as a client's account, do not count. */
 const record = /^\/staff\/(packages|clients|containers|payments|handovers)\/\d+\/?$/;
 const icons: Record<string, DeskIconName> = {
   packages: 'box',
@@ -30,7 +30,7 @@ const isKept = (each: unknown): each is Kept => {
   return typeof to === 'string' && record.test(to) && typeof title === 'string' && title !== '';
 };
 
-/** Keeps an opened record on this device, the last one first. Addresses that show no record are ignored. */
+/** Remembers an opened record on this device, latest first. Other addresses are ignored. */
 export function rememberRecord(staffId: number, { to, title }: Kept) {
   if (!record.test(to) || title === '') return;
   const path = to.replace(/\/$/, '');
@@ -38,7 +38,7 @@ export function rememberRecord(staffId: number, { to, title }: Kept) {
   try {
     localStorage.setItem(key(staffId), JSON.stringify(kept.slice(0, most)));
   } catch {
-    // A browser that refuses storage has no list of what was opened last.
+    // A browser that refuses storage has no such list.
   }
 }
 

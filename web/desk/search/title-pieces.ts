@@ -1,12 +1,12 @@
 export interface Piece {
   start: number;
   piece: string;
-  /** It is what was typed, as typed. */
+  /** It is the typed text. */
   isTyped: boolean;
   isStrong: boolean;
 }
 
-/** A title in pieces: the part that was typed is marked, and what stands from `strongFrom` on is strong. */
+/** A title in pieces: the typed text is marked, and everything from `strongFrom` on is strong. */
 export function piecesOf(title: string, text: string, strongFrom: number): Piece[] {
   const typed = text.trim().toLowerCase();
   const at = typed === '' ? -1 : title.toLowerCase().indexOf(typed);

@@ -4,12 +4,12 @@ import { deskSession } from '../../lib/desk-session';
 import { useStaff } from '../kit/staff';
 import { forgetRecords, rememberRecord } from './recent-records';
 
-/** Keeps what this person opens, under the name that the page gives itself, and erases it when they sign out. */
+/** Remembers what this person opens, by the page's title, and erases it at sign-out. */
 export function useRecentRecords() {
   const { id } = useStaff();
   const { pathname } = useLocation();
   useEffect(() => {
-    // A page names itself when its data is there, which may be after this.
+    // A page sets its title when its data has loaded, which may be later.
     const keep = () => {
       const [title = '', ...rest] = document.title.split(' | ');
       if (rest.length > 0) rememberRecord(id, { to: pathname, title });

@@ -5,7 +5,7 @@ import { deskQuery } from '../queries';
 
 const PAUSE_MS = 120;
 
-/** The answer to what is typed. The one before stays until the next is there. */
+/** The answer to the typed text. The previous one stays until the next arrives. */
 export function useSearch(text: string) {
   const asked = text.trim();
   const settled = useDebouncedValue(asked, PAUSE_MS);
@@ -19,7 +19,7 @@ export function useSearch(text: string) {
   const isCurrent = isWanted && settled === asked && !isPlaceholderData;
   return {
     found: isWanted ? data : undefined,
-    /** The answer is the one to exactly this text. */
+    /** The answer is for exactly this text. */
     isCurrent: isCurrent && data !== undefined,
     isSearching: isWanted && (settled !== asked || isFetching),
     error: isCurrent || (settled === asked && !isFetching) ? error : null,

@@ -14,7 +14,7 @@ interface AddAppProps {
   onAdded: (recoveryCodes: string[] | null) => void;
 }
 
-/** First the password, then a code of the app: one dialog, because a second one would close with the first. */
+/** First the password, then a code of the app, in one dialog, because a second one would close with the first. */
 export function AddApp({ onClose, onAdded }: AddAppProps) {
   const { common } = useWords();
   const security = useSecurityWords();
@@ -72,7 +72,7 @@ export function AddApp({ onClose, onAdded }: AddAppProps) {
   );
 }
 
-/** Fetched while the password is typed. Null until then and without a connection: the key below the code does as well. */
+/** Loaded while the password is typed. Null until then and offline: the key below the code works too. */
 function useDrawQr() {
   const [draw, setDraw] = useState<typeof qrPath | null>(null);
   useEffect(() => {

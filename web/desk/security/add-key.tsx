@@ -30,7 +30,7 @@ export function AddKey({ onClose, onAdded }: AddKeyProps) {
       return await askDesk(addPasskey, { body: { name: name.trim(), answer } });
     } catch (failure) {
       if (failure instanceof ApiError || failure instanceof NetworkError) throw failure;
-      // The browser's own window was closed, or it has no passkeys here.
+      // The browser's own dialog was closed, or it has no passkeys here.
       return 'failed';
     }
   };

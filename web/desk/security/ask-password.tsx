@@ -10,7 +10,7 @@ interface AskPasswordProps<Reply> {
   send: (currentPassword: string) => Promise<Reply>;
   onDone: (reply: Reply) => void;
   onClose: () => void;
-  /** Says why nothing can be sent yet, or nothing. */
+  /** The reason why nothing can be sent yet, or nothing. */
   check?: () => boolean;
   children?: ReactNode;
 }

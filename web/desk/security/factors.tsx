@@ -24,7 +24,10 @@ type Security = Output<typeof getOwnSecurity>;
 type Key = Security['passkeys'][number];
 type Asked = { what: 'add-app' | 'remove-app' | 'add-key' | 'codes' } | { what: 'remove-key'; key: Key };
 
-/** The app, the passkeys and the recovery codes; `onReady` once there is a factor and its codes have been seen. */
+/**
+ * The app, the passkeys and the recovery codes. `onReady` is called once there is a factor and its codes have been
+ * shown.
+ */
 export function Factors({ security, onReady }: { security: Security; onReady?: () => void }) {
   const words = useSecurityWords();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery, invalidateAnswers } from '../queries';
 import { Factors } from './factors';
 
-/** `onReady`: only the second factor is asked for, and this is called once there is one. */
+/** With `onReady`, only the second factor is asked for, and it is called once there is one. */
 export function OwnSecurity({ onReady }: { onReady?: () => void }) {
   const words = useSecurityWords().sessions;
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog';
 import { useWords } from '../kit/language';
 import { useSecurityWords } from '../kit/security-words';
 
-/** Only now: what is stored are hashes. */
+/** Shown only now, because only hashes are stored. */
 export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { content } = useWords();
   const security = useSecurityWords();

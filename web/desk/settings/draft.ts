@@ -10,7 +10,7 @@ export function valueAt(value: Value | undefined, path: string): Value | undefin
   return found;
 }
 
-/** A copy in which the value at the path is another. */
+/** A copy with another value at the path. */
 export function withValue(value: Value, path: string, next: Value): Value {
   const [key = '', ...rest] = path.split('.');
   const inside = rest.length === 0 ? next : withValue(valueAt(value, key) ?? {}, rest.join('.'), next);
@@ -18,7 +18,7 @@ export function withValue(value: Value, path: string, next: Value): Value {
   return { ...(value as Record<string, Value>), [key]: inside };
 }
 
-/** In how many fields two values differ; a list counts once for each item that differs. */
+/** The number of different fields; a list counts once for each different item. */
 export function countChanges(before: Value | undefined, after: Value | undefined): number {
   if (JSON.stringify(before) === JSON.stringify(after)) return 0;
   const isTree = (value: Value | undefined) => typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import { type CompanySection, standardMessages } from '#contract/company/rules';
 import type { Value } from './draft';
 
-/** How a value is typed. `lines` is a list of texts, one a line; `list` has fields of its own for each item. */
+/** The input of a value. `lines` is a list of texts, one per line; `list` has fields for each item. */
 export type FieldSpec =
   | { path: string; kind: 'line' | 'text' | 'number' | 'date' | 'check' | 'lines' }
   | { path: string; kind: 'list'; of: readonly FieldSpec[]; empty: Record<string, Value> };
@@ -24,7 +24,7 @@ const messageParts = ['subjectOne', 'subjectMany', 'one', 'many'];
 /** The fields of each section, in the order of the screen. */
 export const sectionFields: Record<CompanySection, readonly FieldSpec[]> = {
   identity: ['name', 'short', 'legalName', 'prefix', 'tagline', 'founded'].map(line),
-  // Not typed but uploaded: see logo-form.tsx.
+  // Uploaded, not typed: see logo-form.tsx.
   logo: [],
   contact: [
     ...['email', 'securityEmail', 'phones.general', 'phones.warehouse', 'phones.payments', 'phones.chinaWarehouse'].map(
@@ -85,7 +85,7 @@ export const sectionFields: Record<CompanySection, readonly FieldSpec[]> = {
   ),
 };
 
-/** The left column. A name without a section is a page of its own. */
+/** The left column. A name without a section is a separate page. */
 export const sectionGroups = [
   {
     name: 'company',

@@ -11,12 +11,12 @@ export class BadLogoFile extends Error {
 }
 
 const mostBytes = 10 * 1024 * 1024;
-/** A few kilobytes may unpack to gigabytes of pixels. */
+/** A few kilobytes may decompress to gigabytes of pixels. */
 const mostPixels = 40_000_000;
 
 /**
- * The picture as PNG in the size that the server takes. The browser draws it, so an SVG arrives as pixels: its scripts and links
- * stay behind, and the server reads one format only.
+ * The picture as PNG in the size that the server accepts. The browser draws it, so an SVG becomes pixels without
+ * scripts and links, and the server reads only one format.
  */
 export async function logoAsPng(file: File): Promise<Blob> {
   if (file.size > mostBytes) throw new BadLogoFile('tooManyBytes');

@@ -73,7 +73,7 @@ export function LogoForm({ settings, isReadOnly, onSaved }: LogoFormProps) {
   );
 }
 
-/** Pages are light or dark, and the logo is shown on both. */
+/** Pages are light or dark, so the logo is shown on both. */
 function Grounds({ children }: { children: () => ReactNode }) {
   return (
     <div className="logo-grounds">
@@ -96,7 +96,7 @@ function Upload({ version, hasLogo, onSaved }: UploadProps) {
   const [reason, setReason] = useState('');
   const address = useAddress(chosen?.png ?? null);
   const { run, refusal, isSending } = useCommand(
-    // The name and the size stand for the bytes: another file is another command.
+    // Name and size stand for the bytes: another file is another command.
     ({ reason: told }: { reason: string; name: string; size: number }, key) =>
       askDesk(addCompanyLogo, {
         query: { key, version: String(version), ...(told && { reason: told }) },

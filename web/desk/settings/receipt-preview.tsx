@@ -2,7 +2,7 @@ import type { Company } from '#contract/company/schema';
 import { useSettingsWords } from './settings-words';
 import './receipt-preview.css';
 
-/** What the papers will show, while it is typed. Stays white, as paper is. */
+/** A preview of the receipt while the person types. Always white, like paper. */
 export function ReceiptPreview({ company }: { company: Pick<Company, 'identity' | 'contact'> }) {
   const words = useSettingsWords();
   const { identity, contact } = company;

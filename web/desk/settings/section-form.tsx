@@ -18,17 +18,17 @@ import { useSettingsWords } from './settings-words';
 interface SectionFormProps {
   section: CompanySection;
   settings: CompanySettings;
-  /** What was typed and not saved. */
+  /** Unsaved input. */
   draft: Value | undefined;
   isReadOnly: boolean;
   onDraft: (draft: Value | undefined) => void;
   onSending: (isSending: boolean) => void;
   onSaved: (settings: CompanySettings) => void;
-  /** Another admin has saved first: load the newer version. */
+  /** Called when another admin has saved first: loads the newer version. */
   onReopen: () => void;
 }
 
-/** The title row has its buttons. */
+/** The buttons are in the title row. */
 export const settingsForm = 'settings-form';
 
 type Body = { version: number; reason?: string } & Partial<Company>;
@@ -54,7 +54,7 @@ export function SectionForm(props: SectionFormProps) {
         if (error instanceof ApiError) {
           setErrors(new Map(error.issues.map(({ path, message }) => [path.replace(`${section}.`, ''), message])));
           setStale(error.status === 409);
-          // After React has drawn the errors.
+          // After React has rendered the errors.
           requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
         }
         throw error;
@@ -70,7 +70,7 @@ export function SectionForm(props: SectionFormProps) {
     event.preventDefault();
     const { version } = settings.states[section];
     const told = reason.trim();
-    // The server checks it against the schema of the section.
+    // The server validates it against the schema of the section.
     const sent = { [section]: withoutEmptyLines(value) } as Partial<Company>;
     onSending(true);
     void run({ version, ...sent, ...(told && { reason: told }) }).finally(() => onSending(false));
@@ -127,7 +127,7 @@ export function SectionForm(props: SectionFormProps) {
   );
 }
 
-/** A line that was left empty is no item. */
+/** An empty line is not an item. */
 function withoutEmptyLines(value: Value): Record<string, Value> {
   const cleaned = Object.entries(value as Record<string, Value>).map(([key, each]) => [
     key,

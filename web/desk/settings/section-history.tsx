@@ -10,7 +10,7 @@ import type { SettingsWords } from '../translations/settings-en';
 import { fieldName, useSettingsWords } from './settings-words';
 import './section-history.css';
 
-/** Who changed a section, when, why, from what to what. */
+/** Who changed a section, when, why, and the old and new values. */
 export function SectionHistory({ section }: { section: CompanySection }) {
   const words = useSettingsWords();
   const { data, error, refetch } = useQuery({
@@ -67,7 +67,7 @@ function OldLogo({ id }: { id: number }) {
   return <DeskPicture call={getCompanyLogo} id={id} label={`${words.sections.logo} ${id}`} />;
 }
 
-/** A list as its items, an item as its values. */
+/** A list by its items, an item by its values. */
 function inWords(value: unknown, words: SettingsWords): string {
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;

@@ -8,7 +8,7 @@ import { fieldName, useSettingsWords } from './settings-words';
 
 interface SettingFieldProps {
   field: FieldSpec;
-  /** Where it stands in the section. */
+  /** Its path in the section. */
   path: string;
   section: Value;
   errors: ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ interface SettingFieldProps {
   onChange: (path: string, value: Value) => void;
 }
 
-/** One field of a section, in the form that its kind asks for. */
+/** One field of a section, by its kind. */
 export function SettingField({ field, path, section, errors, isReadOnly, onChange }: SettingFieldProps) {
   const { common } = useWords();
   const words = useSettingsWords();
@@ -63,11 +63,11 @@ export function SettingField({ field, path, section, errors, isReadOnly, onChang
   );
 }
 
-/** Comma and point are both decimals. The server says what is wrong with a text that is no number. */
+/** Comma and point are both decimal separators. The server reports a text that is not a number. */
 const typedNumber = (typed: string): Value =>
   /^\d{1,9}(?:[.,]\d+)?$/.test(typed.trim()) ? Number(typed.replace(',', '.')) : typed;
 
-/** Of the field itself or of a line in it. */
+/** The error of the field itself or of a line in it. */
 function errorAt(path: string, errors: ReadonlyMap<string, string>): string | undefined {
   return errors.get(path) ?? [...errors].find(([at]) => at.startsWith(`${path}.`))?.[1];
 }

@@ -1,10 +1,10 @@
 import { useWords } from '../kit/language';
 import { type SettingsWords, settingsEn } from '../translations/settings-en';
 
-/** Only the settings need them in English; in Chinese they come with the other words. */
+/** Only the settings load the English texts; Chinese comes with the other texts. */
 export const useSettingsWords = (): SettingsWords => useWords().settings ?? settingsEn;
 
-/** The words of a field, by its path: `banks.0.number` is the number of any account. */
+/** The texts of a field by its path: `banks.0.number` is the number of any account. */
 export function fieldName(path: string, words: SettingsWords): string {
   const name = path.replace(/\.\d+/g, '');
   const fields: Record<string, string> = words.fields;

@@ -23,7 +23,7 @@ import './settings.css';
 
 type Drafts = Partial<Record<CompanySection, Value>>;
 
-/** Outlives the page: what was typed is there again when the person comes back to it. */
+/** Survives the page: unsaved input is there when the person returns. */
 let keptDrafts: Drafts = {};
 
 export function Settings() {
@@ -108,7 +108,7 @@ export function Settings() {
                 <LogoForm settings={data} isReadOnly={isReadOnly} onSaved={saved} />
               ) : (
                 <SectionForm
-                  // Discarding takes the errors away too.
+                  // Discarding also removes the errors.
                   key={`${section}-${data.states[section].version}-${discards}`}
                   section={section}
                   settings={data}

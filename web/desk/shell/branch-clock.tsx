@@ -4,7 +4,7 @@ import { useBranches } from '../kit/branches';
 import { useWords } from '../kit/language';
 import { useStaff } from '../kit/staff';
 
-/** The time here and on the other side of the route. */
+/** The local time and the time at the other end of the route. */
 export function BranchClock() {
   const { branches } = useWords();
   const { branch } = useStaff();

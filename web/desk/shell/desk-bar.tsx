@@ -20,7 +20,7 @@ interface DeskBarProps {
   onKeyMap: () => void;
 }
 
-/** The bar of a signed-in desk. A phone has the title of the page there instead. */
+/** The bar of a signed-in desk. A phone shows the page's title instead. */
 export function DeskBar({ onLogOut, onKeyMap }: DeskBarProps) {
   const words = useWords();
   const staff = useStaff();

@@ -16,7 +16,7 @@ const KeyMap = lazy(async () => ({ default: (await import('./key-map')).KeyMap }
 
 const isFlagOrNull = (value: unknown): value is boolean | null => value === null || isFlag(value);
 
-/** The frame of a signed-in person: bar, navigation, sheet; on a phone the sheet and the tabs. */
+/** The frame of the signed-in desk: bar, navigation and sheet; on a phone sheet and tabs. */
 export function DeskFrame({ onLogOut, children }: { onLogOut: (session: StaffSession) => void; children: ReactNode }) {
   const isNarrow = useMediaQuery('(max-width: 1100px)');
   const [choice, setRail] = usePreference<boolean | null>('rail', isFlagOrNull, null);

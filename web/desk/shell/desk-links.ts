@@ -9,20 +9,20 @@ export interface DeskLink {
   to: string;
   name: keyof DeskWords['links'];
   icon: DeskIconName;
-  /** Without one it stands above the groups. */
+  /** Without a group it stands above the groups. */
   group: keyof DeskWords['groups'] | null;
   roles: readonly StaffRole[];
-  /** What waits there for this person. */
+  /** The count of waiting work. */
   count?: CountName;
   /** Other addresses that belong to it. */
   also?: readonly string[];
   /** The key after `g`. */
   key?: string;
-  /** Reached through Settings: search offers it, the navigation leaves it out. */
+  /** Reached through Settings: in the search, but not in the navigation. */
   isSetting?: boolean;
 }
 
-/** Everything that can be opened from the frame, in the order of a package's life. */
+/** Every page of the frame, in the order of a package's life. */
 export const deskLinks: readonly DeskLink[] = [
   { to: '/staff', name: 'today', icon: 'today', group: null, roles: everyRole, key: 't', also: ['/staff/today'] },
   { to: '/staff/overview', name: 'overview', icon: 'overview', group: null, roles: overviewReaders },
@@ -159,7 +159,7 @@ export function currentLink(role: StaffRole, pathname: string): DeskLink | undef
   const isWithin = (to: string) =>
     to === '/staff' ? /^\/staff\/?$/.test(pathname) : pathname === to || pathname.startsWith(`${to}/`);
   const links = navLinksFor(role);
-  // A check is the work of Arrivals, though its address is that of the container.
+  // A check belongs to Arrivals, although its address is under the container.
   const arrivals = /^\/staff\/containers\/\d+\/check/.test(pathname) && links.find(({ name }) => name === 'arrivals');
   return arrivals || links.find(({ to, also = [] }) => [to, ...also].some(isWithin));
 }
@@ -180,7 +180,7 @@ export const newThings = [
   roles: readonly StaffRole[];
 }[];
 
-/** The tabs of a phone beside Scan and Menu. */
+/** The tabs of a phone besides Scan and Menu. */
 export const phoneTabs = (role: StaffRole): readonly DeskLink[] => {
   const wanted = ghanaDesk.some((each) => each === role) || !chinaDesk.some((each) => each === role);
   const names: readonly DeskLink['name'][] = ['today', 'packages', wanted ? 'collection' : 'intake'];

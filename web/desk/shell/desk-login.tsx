@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/submit-button';
 import { useWords } from '../kit/language';
 import { DeskLoading } from '../kit/states';
 
-/** Only those who have a second factor fetch its words and the code of passkeys. */
+/** Only people with a second factor load its texts and the passkey code. */
 const SecondStep = lazy(async () => ({ default: (await import('./second-step')).SecondStep }));
 
 /** The desk opens as soon as there is a session. */

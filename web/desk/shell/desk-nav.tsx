@@ -27,7 +27,7 @@ export function DeskNav({ isRail, onFold }: DeskNavProps) {
   const [folded, setFolded] = usePreference('folded-groups', isNames, []);
   const counts = useDeskCounts();
   const nav = useRef<HTMLElement>(null);
-  // The page that is open is in sight, however many links there are above it.
+  // Scrolls the active link into view, however many links are above it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link.
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });

@@ -4,7 +4,7 @@ import { useStaff } from '../kit/staff';
 import { linksFor } from './desk-links';
 import './key-map.css';
 
-/** Every key of the desk, for the role that asks. */
+/** All keys of the desk for this role. */
 export function KeyMap({ hasKeys, onClose }: { hasKeys: boolean; onClose: () => void }) {
   const words = useWords();
   const { keys, keyMap } = words.frame;

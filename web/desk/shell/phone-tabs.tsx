@@ -8,7 +8,7 @@ import { isOverdueCount, useDeskCounts } from '../kit/use-desk-counts';
 import { addressOf, currentLink, phoneTabs } from './desk-links';
 import './phone.css';
 
-/** The bottom of a phone: where a thumb reaches. */
+/** The tabs at the bottom of a phone, within thumb reach. */
 export function PhoneTabs() {
   const words = useWords();
   const staff = useStaff();

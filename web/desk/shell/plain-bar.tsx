@@ -12,7 +12,7 @@ interface PlainBarProps {
   onLogOut: (session: StaffSession) => void;
 }
 
-/** For the sign-in, and while something has to be done first: nothing here leads anywhere. */
+/** For the sign-in and the required first steps, without links. */
 export function PlainBar({ session, onLogOut }: PlainBarProps) {
   const words = useWords();
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function PlainBar({ session, onLogOut }: PlainBarProps) {
     <header className="desk-bar desk-bar-plain">
       <div className="desk-weave" />
       <Link className="desk-brand" to="/staff" aria-label={words.desk}>
-        {/* Drawn again for each page: the set-up gives the company its name. */}
+        {/* Rendered again for each page, because the set-up gives the company its name. */}
         <Logo key={pathname} />
       </Link>
       <div className="desk-bar-end">
@@ -36,7 +36,7 @@ export function PlainBar({ session, onLogOut }: PlainBarProps) {
   );
 }
 
-/** Each language by its own name, so that readers of either find the way back. */
+/** Each language by its own name, so that its readers can find it. */
 export function LanguageSwitch() {
   const words = useWords();
   const current = useLanguage();

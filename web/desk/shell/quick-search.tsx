@@ -4,7 +4,7 @@ import { DeskIcon } from '../kit/desk-icon';
 import { useWords } from '../kit/language';
 import { openPalette, useHasPalette } from '../kit/palette';
 
-/** One question from every page of the desk: a number, a mark, a container. */
+/** The search field on every page of the desk: a number, a mark, a container. */
 export function QuickSearch() {
   const { search: words } = useWords();
   const { pathname } = useLocation();

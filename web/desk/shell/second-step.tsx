@@ -17,7 +17,7 @@ import { useWords } from '../kit/language';
 import { answerPasskey, canUsePasskeys } from '../kit/passkeys';
 import { useSecurityWords } from '../kit/security-words';
 
-/** After the password: a code, a passkey or a recovery code, whatever the account has. */
+/** After the password: a code, a passkey or a recovery code, as the account has. */
 export function SecondStep({ pending, onBack }: { pending: PendingSignIn; onBack: () => void }) {
   const { common, desk } = useWords();
   const security = useSecurityWords();
@@ -39,7 +39,7 @@ export function SecondStep({ pending, onBack }: { pending: PendingSignIn; onBack
       storeDeskSession(await work());
     } catch (error) {
       setSending(false);
-      // A browser throws when the person closes its window.
+      // The browser throws when the person closes its dialog.
       const isOurs = error instanceof ApiError || way !== 'passkey';
       if (!isOurs) return setProblem(canUsePasskeys() ? words.cancelled : words.unsupported);
       setProblem(error instanceof ApiError ? error.message : common.network);

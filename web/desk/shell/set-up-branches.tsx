@@ -10,12 +10,12 @@ export type NewBranch = Output<typeof checkSetUp>['branches'][number];
 
 interface SetUpBranchesProps {
   branches: readonly NewBranch[];
-  /** By path, such as `branches.1.name`; `branches` is about all of them. */
+  /** Errors by path, such as `branches.1.name`; `branches` is about all of them. */
   errors: ReadonlyMap<string, string>;
   onChange: (branches: NewBranch[]) => void;
 }
 
-/** The list begins with examples: they are renamed, removed, or more are added. */
+/** The list begins with examples, which can be renamed, removed or extended. */
 export function SetUpBranches({ branches, errors, onChange }: SetUpBranchesProps) {
   const { setUp: words, common } = useWords();
   const change = (place: number, some: Partial<NewBranch>) =>
@@ -39,7 +39,7 @@ export function SetUpBranches({ branches, errors, onChange }: SetUpBranchesProps
           />
           <TextField
             label={words.branchNameZh}
-            // An empty one is the name.
+            // An empty town means the name.
             error={branch.nameZh.trim() ? errors.get(`branches.${place}.nameZh`) : undefined}
             name={`branch-zh-${place}`}
             maxLength={60}

@@ -11,7 +11,7 @@ const branches = [
   { name: 'Tema', nameZh: '特马', country: 'GH', kind: 'branch' },
 ];
 
-/** A server that knows the link, and answers the form as the test says. */
+/** A server that knows the link and answers the form as the test wants. */
 function openSetUp(reply: { status: number; body: object }) {
   const answer = (status: number, body: object) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

@@ -17,7 +17,7 @@ import { type NewBranch, SetUpBranches } from './set-up-branches';
 const companyFields = ['name', 'short', 'prefix', 'companyEmail', 'phone'] as const;
 const personFields = ['personName', 'email'] as const;
 
-/** The first page of a new company: opened by the link that the server prints. The token stands behind the #. */
+/** The first page of a new company, opened by the link that the server prints. The token is behind the #. */
 export function SetUpPage() {
   const { setUp: words, login, common, desk } = useWords();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -87,7 +87,7 @@ function SetUpForm({ examples }: { examples: NewBranch[] }) {
           phone: typed('phone'),
         },
       });
-      // What this tab was rendered with is the company before it had a name.
+      // This tab was rendered before the company had a name.
       Object.assign(company.identity, { name: typed('name'), short, prefix });
       goTo('/staff/login', { replace: true });
     } catch (error) {

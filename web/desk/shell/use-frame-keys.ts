@@ -14,7 +14,7 @@ export function useFrameKeys({ onMap, onFold }: { onMap: () => void; onFold: () 
   const search = () => {
     if (openPalette()) return;
     const field = document.querySelector<HTMLInputElement>('[data-quick-search]');
-    // Not drawn on a phone.
+    // Not rendered on a phone.
     if (field?.offsetParent) field.focus();
     else void navigate('/staff/search');
   };
@@ -26,7 +26,7 @@ export function useFrameKeys({ onMap, onFold }: { onMap: () => void; onFold: () 
   const create = () => document.querySelector<HTMLElement>('.desk-new')?.click();
   useShortcuts({ '/': search, c: create, '?': onMap, '[': onFold, ...goTo }, hasKeys);
 
-  // With Ctrl it is no single letter: it stays when those are off, and works inside fields.
+  // With Ctrl it is not a single letter: it stays active when those are off, and works inside fields.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;

@@ -4,7 +4,7 @@ import { preferenceStore } from '../kit/preferences';
 import { useStaff } from '../kit/staff';
 import { themeStore } from '../kit/theme';
 
-/** Theme, columns and views follow the person to this device. */
+/** Brings the person's theme, columns and views to this device. */
 export function useOwnPreferences() {
   const { id } = useStaff();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useOwnPreferences() {
           write: (name, value) => storeOf(name).write(name, value),
         }),
       )
-      // Without an answer this device goes on with what it knows.
+      // Without an answer this device keeps its own.
       .catch(() => {});
     return () => stop.abort();
   }, [id]);

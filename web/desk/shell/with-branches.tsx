@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { BranchesContext, branchNames, knownBranches, useBranchList } from '../kit/branches';
 import { useIsChinese, useWords, WordsContext } from '../kit/language';
 
-/** Everything inside knows the branches by name. */
+/** Provides the branch names to everything inside. */
 export function WithBranches({ children }: { children: ReactNode }) {
   const words = useWords();
   const isChinese = useIsChinese();

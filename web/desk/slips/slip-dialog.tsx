@@ -141,7 +141,7 @@ function ConfirmDialog({ slip, onDone, onClose, onRefuse }: SlipDialogProps & { 
           onChange={({ target }) => setRate(target.value)}
         />
       )}
-      {/* The server refuses a reference that another payment has, until a person says that it is another one. */}
+      {/* The server refuses a reference that another payment has, until a person confirms that it is another one. */}
       {(failure || isAnother) && slip.reference && (
         <Check label={words.another} isOn={isAnother} onChange={setAnother} />
       )}

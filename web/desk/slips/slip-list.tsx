@@ -23,7 +23,7 @@ import { deskQuery } from '../queries';
 import { SlipDialog } from './slip-dialog';
 import { SlipTag } from './slip-tag';
 
-/** The slips that clients have sent; those that wait come first. */
+/** The slips of clients; waiting ones come first. */
 export function SlipList() {
   const { money, frame } = useWords();
   const { slips: words } = useLedgerWords();

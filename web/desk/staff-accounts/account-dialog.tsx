@@ -18,11 +18,11 @@ import { type Chosen, PasswordChoice } from './password-choice';
 interface AccountDialogProps {
   known?: StaffAccount;
   onClose: () => void;
-  /** With the password when it was made up here: it is shown once. */
+  /** Called with the generated password, which is shown once. */
   onSaved: (account: StaffAccount, password: string | null) => void;
 }
 
-/** The branch as it is, or the first one where the role works. */
+/** The current branch, or the first one where the role works. */
 function fittingBranch(all: readonly DeskBranch[], role: StaffRole, branch: string): string {
   const fitting = branchesOf(role, all);
   return fitting.some(({ code }) => code === branch) ? branch : (fitting[0]?.code ?? branch);

@@ -17,7 +17,7 @@ import { useCommand } from '../kit/use-command';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery, invalidateAnswers } from '../queries';
 
-/** By what a person proves who they are, and where they are signed in. */
+/** A person's second factors and sessions. */
 export function AccountSecurity({ account, mayWrite }: { account: StaffAccount; mayWrite: boolean }) {
   const security = useSecurityWords();
   const words = security.account;

@@ -8,7 +8,7 @@ export function newPassword(
   random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
 ): string {
   const chosen: string[] = [];
-  // Bytes above the last whole multiple would make some letters more likely than others.
+  // Bytes above the last whole multiple are dropped, because they would make some letters more likely.
   const fair = 256 - (256 % letters.length);
   while (chosen.length < groups * length) {
     for (const byte of random(new Uint8Array(32))) if (byte < fair) chosen.push(letters.charAt(byte % letters.length));

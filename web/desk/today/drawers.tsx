@@ -6,7 +6,7 @@ import { useStaff } from '../kit/staff';
 import { useTodayWords } from '../kit/today-words';
 import { Section } from './section';
 
-/** Cash that no close has counted. A drawer that was open overnight is marked. */
+/** Cash that no close has counted. A drawer that stayed open overnight is marked. */
 export function Drawers({ drawers, day }: { drawers: readonly TodayDrawer[]; day: (at: string | null) => string }) {
   const words = useTodayWords();
   const branches: Record<string, string> = useWords().branches;

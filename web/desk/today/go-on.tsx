@@ -15,7 +15,7 @@ interface GoOnProps {
 
 const oneDecimal = (cbm: number) => cbm.toLocaleString('en', { maximumFractionDigits: 1 });
 
-/** A job that is begun, with how far it has come. */
+/** Work that has begun, with its progress. */
 export function GoOn({ job, isPrimary }: GoOnProps) {
   const words = useTodayWords();
   const { today: kgWords } = useShipmentWords();

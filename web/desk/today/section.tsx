@@ -12,7 +12,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of Today: a panel with a way to the whole list. */
+/** A section of Today: a panel with a link to the whole list. */
 export function Section({ title, count, all, children }: SectionProps) {
   const words = useTodayWords();
   const link = all && (

@@ -15,7 +15,7 @@ const screens = [
   ['package', '/staff/intake'],
 ] as const satisfies readonly (readonly [keyof SetUp, string])[];
 
-/** What a new company does first. The first open step is the next one. */
+/** The first steps of a new company. The first open step is the next one. */
 export function SetUpSteps({ steps }: { steps: SetUp }) {
   const { setUp: words } = useTodayWords();
   const done = screens.filter(([name]) => steps[name]).length;

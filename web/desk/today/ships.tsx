@@ -7,7 +7,7 @@ import './ships.css';
 
 const dayMs = 86_400_000;
 
-/** How much of the way is over, by the days between departure and expected arrival. */
+/** The share of the voyage that is over, by the days between departure and expected arrival. */
 function wayDone({ departure, eta, daysLeft }: TodayShip): number {
   if (daysLeft <= 0) return daysLeft < 0 ? 0.97 : 0.95;
   if (!departure) return 0.5;
@@ -50,7 +50,7 @@ export function Ships({ ships, day }: { ships: readonly TodayShip[]; day: (at: s
   );
 }
 
-/** The way behind the ship is drawn through, the way before it is dotted. */
+/** The line behind the ship is solid, the line ahead is dotted. */
 function Route({ done }: { done: number }) {
   const x = 4 + done * 212;
   return (

@@ -2,7 +2,7 @@ import { Link } from '../../ui/link';
 import { DeskIcon } from '../kit/desk-icon';
 import type { Task } from './tasks';
 
-/** The whole row is the link; the action says what it leads to. */
+/** The whole row is the link; the action says where it leads. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   return (
     <ul className="today-list">

@@ -6,7 +6,7 @@ import { counted, fillIn } from '../kit/language';
 import { carrierOf } from '../kit/today-words';
 import type { TodayWords } from '../translations/today-en';
 
-/** One row of Today: what, who or where, since when, and where it is done. */
+/** One row of Today: what, who or where, since when, and the link. */
 export interface Task {
   key: string;
   icon: DeskIconName;
@@ -23,11 +23,11 @@ interface Reader {
   day: (at: string | null) => string;
 }
 
-/** Of the own branch where the answer is about one. */
+/** For the own branch, where the answer is about one. */
 const at = (branch: Today['branch'], mark: '?' | '&') => (branch ? `${mark}branch=${branch}` : '');
 const usd = (amount: number) => deskMoney(amount, 'USD');
 
-/** Jobs that are begun, for those who look after them without scanning. */
+/** Work that has begun, for people who oversee it without scanning. */
 export function begun({ goOn = [] }: Today, { role, words, day }: Reader): Task[] {
   return goOn.map(({ kind, containerId, reference, done, total, since }) => {
     const isCheck = kind === 'CHECK';
@@ -49,7 +49,7 @@ export function begun({ goOn = [] }: Today, { role, words, day }: Reader): Task[
   });
 }
 
-/** Promises that are overdue and what another person waits for. */
+/** Overdue work, and work that another person waits for. */
 export function needsYou({ late, payments }: Today, { role, words, day }: Reader): Task[] {
   const { tasks } = words;
   const rows: Task[] = [];
@@ -77,7 +77,7 @@ export function needsYou({ late, payments }: Today, { role, words, day }: Reader
   return rows;
 }
 
-/** The work of the branch, in the order of a package's life. */
+/** The branch's work, in the order of a package's life. */
 export function toDo(today: Today, reader: Reader): Task[] {
   const { checks, unidentified, messages, storage, discrepancies, disputes, payments, branch } = today;
   const { words, day } = reader;

@@ -16,7 +16,7 @@ import { begun, needsYou, toDo } from './tasks';
 import { WaitingLongest } from './waiting-longest';
 import './today.css';
 
-/** The sections in the order in which a day is worked through; empty ones are left out. */
+/** The sections in the order of a working day; empty ones are left out. */
 export function TodaySections({ today }: { today: Today }) {
   const words = useTodayWords();
   const { role, branch: ownBranch } = useStaff();

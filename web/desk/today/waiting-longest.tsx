@@ -13,7 +13,7 @@ interface WaitingLongestProps {
   day: (at: string | null) => string;
 }
 
-/** Clients whose goods wait, the longest first. */
+/** Clients with waiting goods, longest wait first. */
 export function WaitingLongest({ waiting, branch, day }: WaitingLongestProps) {
   const words = useTodayWords();
   const branches: Record<string, string> = useWords().branches;

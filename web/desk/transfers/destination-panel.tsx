@@ -19,7 +19,7 @@ import { deskKey, deskQuery, invalidateAnswers } from '../queries';
 
 const writers: readonly StaffRole[] = ['admin', 'china-warehouse', 'ghana-warehouse', 'support'];
 
-/** Where a package is meant to be collected. */
+/** The branch where a package should be collected. */
 export function DestinationPanel({ pkg }: { pkg: DeskPackage }) {
   const words = useTransferWords();
   const { branches } = useWords();

@@ -92,7 +92,7 @@ function Known({ transfer }: { transfer: Transfer }) {
   const names = { from: branches[transfer.from] ?? transfer.from, to: branches[transfer.to] ?? transfer.to };
   const what = state === 'OPEN' ? 'out' : 'in';
 
-  /** A package of one carton is named by its number alone. */
+  /** A package of one carton is named only by its number. */
   const cartonsOf = ({ position, cartons: count }: Scanned) => {
     if (position !== null) return [`(${fillIn(cartons.position, { position })})`];
     return count > 1 ? [`(${counted(cartons.part, count)})`] : [];

@@ -42,7 +42,7 @@ function useGoodsColumns<Row extends Goods>(): [Column<Row>, ...Column<Row>[]] {
 interface TransferLinesProps {
   lines: readonly TransferLine[];
   onTakeOff: ((packageId: number) => void) | undefined;
-  /** Undefined for those who only read. */
+  /** Undefined for people who may only read. */
   onDamage: ((line: TransferLine) => void) | undefined;
 }
 
@@ -94,7 +94,7 @@ export function TransferLines({ lines, onTakeOff, onDamage }: TransferLinesProps
   );
 }
 
-/** What is in the one branch and meant for the other. */
+/** Goods in one branch that belong to the other. */
 export function WaitingLines({ rows, onPut }: { rows: readonly Waiting[]; onPut: (goods: Waiting) => void }) {
   const words = useTransferWords();
   const columns = useGoodsColumns<Waiting>();

@@ -11,7 +11,7 @@ interface TransferScanProps {
   onScan: (trackingNumber: string) => Promise<void>;
 }
 
-/** For scan after scan: the field clears when the scan was taken, and keeps a number that was refused. */
+/** For many scans: the field clears after a successful scan and keeps a refused number. */
 export function TransferScan({ label, hint, refusal, question, onScan }: TransferScanProps) {
   const [number, setNumber] = useState('');
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-/** Cartons one by one, and the parts of a package that travel apart. */
+/** Single cartons, and parts of a package that travel separately. */
 export const cartonsEn = {
   title: 'Carton by carton',
   parts: 'Parts',

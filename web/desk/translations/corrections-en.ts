@@ -1,4 +1,4 @@
-/** Mistakes that are mended: packages, containers, arrivals. */
+/** Corrections of packages, containers and arrivals. */
 export const correctionsEn = {
   title: 'Mistakes',
   correct: 'Correct the package',

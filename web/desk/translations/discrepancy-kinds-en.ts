@@ -1,2 +1,2 @@
-/** Apart from the words of hand-overs: every history names them. */
+/** Separate from the hand-over texts, because every history uses them. */
 export const discrepancyKindsEn = { MISSING: 'Missing', EXTRA: 'Extra', DAMAGED: 'Damaged' };

@@ -1,4 +1,4 @@
-/** Damage of single cartons, photos of what was measured again, and what clients say is not right. */
+/** Damaged cartons, photos of corrections, and disputes. */
 export const disputesEn = {
   title: 'Disputes',
   intro: 'What clients say is not right with their packages. The client reads your answer.',

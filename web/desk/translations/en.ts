@@ -33,7 +33,7 @@ import type { TodayWords } from './today-en';
 import type { TransferWords } from './transfers-en';
 import type { WarehouseWords } from './warehouses-en';
 
-/** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
+/** The texts of the operations desk. zh.ts has the same keys in Chinese: the compiler compares the two. */
 export const en = {
   ...goodsEn,
   ...signInEn,
@@ -79,9 +79,9 @@ export const en = {
   },
   lists: listsEn,
   imports: null as ImportWords | null,
-  /** Of tables and their rows: only the pages of imports have them in English. */
+  /** Texts of tables and their rows: in English only the import pages load them. */
   tables: null as TableWords | null,
-  /** Of accounts and their protection, of messages, announcements and warehouses: as with tables. */
+  /** Texts of accounts, security, messages, announcements and warehouses: loaded like those of tables. */
   security: null as SecurityWords | null,
   messages: null as MessageWords | null,
   announcements: null as AnnouncementWords | null,
@@ -109,7 +109,7 @@ export const en = {
     support: 'Support',
     auditor: 'Auditor',
   },
-  /** By code. They are data, and are filled in once the person has signed in. */
+  /** By branch code. They are data, filled in after sign-in. */
   branches: {} as Record<string, string>,
   statuses: {
     YET_TO_LOAD: 'Yet to load',

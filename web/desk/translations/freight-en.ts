@@ -26,11 +26,11 @@ export const freightEn = {
   },
   amountPer: '{currency} {per}',
   airPrice: 'Air freight',
-  /** The title of the list of prices once one of them is not per cbm. */
+  /** The title of the price list when a price is not per cbm. */
   rates: 'Rates by sea and air',
   agreedPrice: 'Price in USD {per}',
   extraWeight: 'Weight (kg), needed for an air shipment',
-  /** On the way of an air package. */
+  /** For the journey of an air package. */
   stops: { atSea: 'In the air', inPort: 'Landed' },
 };
 

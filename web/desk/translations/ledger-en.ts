@@ -21,7 +21,7 @@ export const ledgerEn = {
     REFUND: 'Refund',
     TAX: 'Tax',
   },
-  /** After 1, and as a choice. */
+  /** After the number 1, and as a choice. */
   units: { cbm: 'cbm', kg: 'kg', piece: 'piece', day: 'day', once: 'flat', percent: '%' },
   /** After any other number. */
   manyUnits: { cbm: 'cbm', kg: 'kg', piece: 'pieces', day: 'days', percent: '%' },
@@ -94,7 +94,7 @@ export const ledgerEn = {
     lines: 'Lines',
     noLines: 'There is nothing to invoice now.',
     line: { what: 'For', quantity: 'Quantity', price: 'Price', tax: 'Tax', amount: 'Amount' },
-    /** By the words on the paper. */
+    /** By the words on the document. */
     linePrices: { 'agreed price': 'agreed price', 'membership tier price': 'membership tier price' },
     net: 'Net',
     total: 'Total',

@@ -1,6 +1,6 @@
 import { company } from '../../content/company';
 
-/** The lists of the desk, and what is done to many packages at once. */
+/** The lists of the desk, and bulk actions. */
 export const listsEn = {
   paging: {
     label: 'Pages',
@@ -141,7 +141,7 @@ export const listsEn = {
     showItems: 'Show packages of {action} of {at}',
     hideItems: 'Hide packages',
   },
-  /** Of a hand-over; here, because the page of a package loads the other words of it. */
+  /** For a hand-over; here, because the package page does not load the other hand-over texts. */
   collection: {
     takeAmount: 'Take {amount}',
     someHere: '{count} packages wait, {here} of them in {place}',

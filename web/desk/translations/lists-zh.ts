@@ -141,7 +141,7 @@ export const listsZh: ListWords = {
     showItems: '查看 {at} {action}的包裹',
     hideItems: '收起包裹',
   },
-  /** Of a hand-over; here, because the page of a package loads the other words of it. */
+  /** For a hand-over; here, because the package page does not load the other hand-over texts. */
   collection: {
     takeAmount: '收取 {amount}',
     someHere: '{count} 件包裹待提，其中 {here} 件在{place}',

@@ -1,5 +1,5 @@
 export const logEn = {
-  /** What the log calls a field; a field that is not here is not shown. */
+  /** Names of the log's fields; a field without a name is not shown. */
   logValues: {
     ...{ CN: 'China', GH: 'Ghana', warehouse: 'Warehouse', branch: 'Branch' },
     ...{ SIZE: 'size', WEIGHT: 'weight', COUNT: 'number of cartons', DAMAGE: 'damage', OTHER: 'something else' },
@@ -81,7 +81,7 @@ export const logEn = {
     priority: 'Rank',
     usd: 'Amount in USD',
   },
-  /** What the log calls what happened; anything else is shown as it stands there. */
+  /** Names of the log's values; other values are shown as they are. */
   logActions: {
     LOAD: 'Closed',
     DEPART: 'Departure',

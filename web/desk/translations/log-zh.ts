@@ -1,7 +1,7 @@
 import type { LogWords } from './log-en';
 
 export const logZh: LogWords = {
-  /** What the log calls a field; a field that is not here is not shown. */
+  /** Names of the log's fields; a field without a name is not shown. */
   logValues: {
     ...{ CN: '中国', GH: '加纳', warehouse: '仓库', branch: '门店' },
     ...{ SIZE: '尺寸', WEIGHT: '重量', COUNT: '箱数', DAMAGE: '破损', OTHER: '其他' },

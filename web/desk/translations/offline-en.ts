@@ -1,4 +1,4 @@
-/** Work without a network: what waits on the device, and the scanning pages. */
+/** Work without a network: waiting entries, and the scanning pages. */
 export const offlineEn = {
   sending: 'Sending',
   title: 'Waiting to be sent',

@@ -1,4 +1,4 @@
-/** What stands on printed papers and around their previews. */
+/** Texts of printed documents and their previews. */
 export const printEn = {
   print: 'Print',
   back: 'Back',

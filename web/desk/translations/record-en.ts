@@ -10,7 +10,7 @@ export const recordEn = {
     sentAt: 'No network then; sent {time}',
     desk: 'The {branch} desk',
     client: 'The client',
-    /** Each is a whole sentence. What is not listed here is said as "who: what". */
+    /** Each is a whole sentence. Anything else is shown as "who: what". */
     sentences: {
       RECEIVED: '{who} received it',
       HELD: '{who} put it on hold',

@@ -1,4 +1,4 @@
-/** What the server answers about cartons and parts. See server-zh.ts. */
+/** Server sentences about cartons and parts. See server-zh.ts. */
 export const serverCartonsZh: Record<string, string> = {
   'A part is void. Restore it first.': '有一批已作废。请先恢复。',
   'Carton {1} is not in this part of {2}.': '第 {1} 箱不在 {2} 的这一批中。',

@@ -1,4 +1,4 @@
-/** What the server answers about damage, disputes and what was measured again. See server-zh.ts. */
+/** Server sentences about damage, disputes and corrected measures. See server-zh.ts. */
 export const serverDisputesZh: Record<string, string> = {
   'Accept or decline.': '请选择接受或拒绝。',
   'Add a photo of the damaged carton.': '请添加破损箱子的照片。',

@@ -1,4 +1,4 @@
-/** What the server answers about sea and air freight. See server-zh.ts. */
+/** Server sentences about sea and air freight. See server-zh.ts. */
 export const serverFreightZh: Record<string, string> = {
   'An air waybill number has 11 digits.': '空运单号为 11 位数字。',
   'Choose sea or air.': '请选择海运或空运。',

@@ -1,4 +1,4 @@
-/** Sentences of the server about charges, invoices and slips; part of server-zh.ts. */
+/** Server sentences about charges, invoices and slips. See server-zh.ts. */
 export const serverMoneyZh: Record<string, string> = {
   'There is no such client, or it was merged into another.': '没有这个客户，或已并入其他客户。',
   'The books are closed up to {1}. Choose a later day, or ask an admin to open them.':

@@ -1,4 +1,4 @@
-/** What the server answers about load plans and label printers. See server-zh.ts. */
+/** Server sentences about load plans and label printers. See server-zh.ts. */
 export const serverPlanningZh: Record<string, string> = {
   'A port is a whole number from 1 to 65535.': '端口是 1 到 65535 的整数。',
   'At most {1} labels can be printed at a time. Choose fewer cartons.': '一次最多打印 {1} 张标签。请选择较少的箱数。',

@@ -3,9 +3,9 @@ import { correctionsZh } from './corrections-zh';
 
 const { fields, numbers } = correctionsZh;
 
-/** Words that stand as values in those sentences. */
+/** Words that appear as values in those sentences. */
 export const serverValuesZh: Record<string, string> = {
-  // Facts of a package, under the names of contract/packages/facts.ts.
+  // Facts of a package, by the names of contract/packages/facts.ts.
   ...Object.fromEntries(
     numberFacts.flatMap((fact) =>
       ['', 'the '].map((article) => [article + packageFacts[fact].name, numbers.names[fact]]),

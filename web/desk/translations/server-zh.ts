@@ -9,8 +9,8 @@ import { serverPackagesZh } from './server-packages-zh';
 import { serverPlanningZh } from './server-planning-zh';
 
 /**
- * What the server can answer the desk, in Chinese. The key is the sentence in the server's code; `{1}` and `{2}` are its values.
- * tests/server-sentences.test.ts fails for a sentence that is missing here.
+ * Every sentence that the server can send to the desk, in Chinese. The key is the sentence in the server's code; `{1}`
+ * and `{2}` are its values. tests/server-sentences.test.ts fails when a sentence is missing here.
  */
 export const serverZh: Record<string, string> = {
   ...serverPackagesZh,

@@ -1,4 +1,4 @@
-/** Where a person is signed in; part of security-en.ts. */
+/** A person's sessions; part of security-en.ts. */
 export const sessionsEn = {
   title: 'Open sessions',
   intro: 'End what you do not recognise, and change the password.',

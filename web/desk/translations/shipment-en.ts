@@ -1,4 +1,4 @@
-/** Air shipments, beside the words for containers. shipment-zh.ts says the same in Chinese. */
+/** Air shipments, in addition to the container texts. shipment-zh.ts has the same in Chinese. */
 export const shipmentEn = {
   today: { filled: '{done} of {total} kg', free: '{kg} kg are free' },
   fill: { used: '{used} of {capacity} kg', free: '{kg} kg are free', over: '{kg} kg too much' },
@@ -6,7 +6,7 @@ export const shipmentEn = {
     form: 'An air waybill number has 11 digits.',
     digit: 'The last digit should be {right}, not {given}. Check the number, or save it as it is.',
   },
-  /** In the place of the words for containers. */
+  /** Replace the container texts. */
   shipment: {
     states: { PLANNED: 'Loading', CLOSED: 'Closed', DEPARTED: 'In the air', ARRIVED: 'Landed', OFFLOADED: 'Unloaded' },
     plan: 'Plan an air shipment',
@@ -34,7 +34,7 @@ export const shipmentEn = {
       offload: 'The air shipment is unloaded; its packages are in the warehouse.',
     },
   },
-  /** In the place of the sentences of a history. */
+  /** Replace the sentences of a history. */
   history: {
     LOADED: '{who} closed the air shipment with it',
     MISSING: '{who} did not find it when checking the air shipment',

@@ -148,5 +148,5 @@ export const zh: DeskWords = {
   ...contentZh,
 };
 
-/** The sentences of the server. */
+/** The server sentences. */
 export const translateServer = translator(serverZh, (word) => serverValuesZh[word] ?? chineseBranchName(word));

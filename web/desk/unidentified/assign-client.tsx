@@ -11,7 +11,7 @@ import { ClientCombobox } from '../kit/client-combobox';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
 
-/** As the contract names them for this call. */
+/** The same roles as in the contract of this call. */
 export const assigners: readonly StaffRole[] = ['admin', 'china-warehouse', 'support'];
 
 interface AssignClientProps {

@@ -31,7 +31,7 @@ it('keeps the client that was chosen when the table becomes cards', async () => 
   queries.setQueryData(deskKey(listUnidentified, {}), [row] as never);
   const suggestion = { id: 3, shippingMark: 'KWL-AMA', exact: true };
   queries.setQueryData(deskKey(suggestClients, { query: { mark: 'AMA' } }), [suggestion] as never);
-  // Only the role counts here.
+  // Only the role matters here.
   const staff = { id: 1, role: 'admin', branch: 'Accra' } as StaffSession;
   mount(
     <MemoryRouter>

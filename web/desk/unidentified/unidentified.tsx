@@ -24,10 +24,10 @@ import { AssignClient, assigners } from './assign-client';
 import './unidentified.css';
 
 const dayMs = 86_400_000;
-/** A package that waits for longer is shown in red: its client misses it by now. */
+/** A package that waits longer is red, because its client misses it by now. */
 const patientDays = 7;
 
-/** The longest waiting first. The client field is in the row. */
+/** Longest wait first. The client field is in the row. */
 export function Unidentified() {
   const { unidentified: words, lists } = useWords();
   const mayAssign = useMay(assigners);
@@ -36,7 +36,7 @@ export function Unidentified() {
   const { data, error, refetch } = useQuery(deskQuery(listUnidentified, {}));
   const columns = useColumns();
   const isWide = useIsWide();
-  // Here, because a row is mounted again when the table becomes cards.
+  // Kept here, because a row is mounted again when the table becomes cards.
   const [chosen, setChosen] = useState<ReadonlyMap<number, ClientSuggestion | null>>(new Map());
   const assign: Column<UnidentifiedRow> = {
     name: words.columns.client,

@@ -2,7 +2,7 @@ import { useWords } from '../kit/language';
 import { useWarehouseWords } from '../kit/warehouse-words';
 import type { changesOf } from './warehouse-form';
 
-/** What stands there now and what would stand there, line by line. */
+/** The current and the new address, line by line. */
 export function Changes({ changes }: { changes: ReturnType<typeof changesOf> }) {
   const { content } = useWords();
   const words = useWarehouseWords();

@@ -18,7 +18,7 @@ interface WarehouseDialogProps {
   onSaved: (warehouse: DeskWarehouse) => void;
 }
 
-/** Two steps for one that clients know: what is typed, and a look at what becomes different for everybody. */
+/** Two steps for an address that clients know: the form, then a review of what changes for everyone. */
 export function WarehouseDialog({ known, onClose, onSaved }: WarehouseDialogProps) {
   const { content, common } = useWords();
   const words = useWarehouseWords();

@@ -1,6 +1,6 @@
 import type { DeskWarehouse } from '#contract/staff/warehouses/schema';
 
-/** As the fields hold it: everything is text until it is sent. */
+/** As typed: everything is text until it is sent. */
 export type Values = Record<(typeof textFields)[number] | 'position', string> & {
   addressLang: DeskWarehouse['addressLang'];
   active: boolean;
@@ -29,7 +29,7 @@ export function wrongIn(values: Values): Wrong {
   const wrong: Wrong = {};
   for (const name of needed) if (values[name].trim() === '') wrong[name] = 'missing';
   const { region, street } = values;
-  // A Chinese form has both lines or neither.
+  // A Chinese form needs both lines or neither.
   if (values.addressLang === 'zh-Hans' && (region.trim() === '') !== (street.trim() === '')) {
     wrong[region.trim() === '' ? 'region' : 'street'] = 'missing';
   }
@@ -57,7 +57,7 @@ export function bodyOf(values: Values) {
 
 export type Body = ReturnType<typeof bodyOf>;
 
-/** What would be different, line by line. */
+/** The changes, line by line. */
 export const changesOf = (body: Body, known: DeskWarehouse) =>
   (Object.keys(body) as (keyof Body)[])
     .filter((name) => body[name] !== known[name])

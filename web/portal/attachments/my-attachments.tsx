@@ -8,7 +8,7 @@ import { ForeignClientNotice, isNotYours } from '../../shared/foreign-client-not
 import { OfflineNote } from '../../shared/offline-note';
 import './my-attachments.css';
 
-/** `id` is what the address says; whose it is only the server knows. */
+/** `id` comes from the address; only the server knows whether it is the client's own. */
 export function MyAttachments({ id }: { id: string }) {
   const client = useClient();
   const { data, error, answeredAt, savedAt, isUpdating, refetch } = useClientQuery({

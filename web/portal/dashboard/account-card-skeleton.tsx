@@ -4,7 +4,7 @@ import '../../shared/money/account-skeleton.css';
 import '../../shared/money/harbour.css';
 import './account-card.css';
 
-/** The account card of a client with three debts, which is the usual number. */
+/** The account card of a client with three debts, the usual number. */
 export function AccountCardSkeleton() {
   return (
     <SkeletonRegion label={money.loading}>

@@ -9,7 +9,7 @@ import { FailureBox } from '../../shared/failure-box';
 
 const words = dashboard.rates.own;
 
-/** What this client pays instead of the rates above. Most clients have no price of their own, and see nothing here. */
+/** What this client pays instead of the rates above. Hidden for clients without own prices. */
 export function AgreedPrices({ currency }: { currency: Currency }) {
   const { data, error, refetch } = useClientQuery({
     key: ['agreed-prices'],

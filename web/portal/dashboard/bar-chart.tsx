@@ -1,9 +1,9 @@
 const HEIGHT = 100;
 const STEP = 10;
-/** A value that is there is seen, however small beside the greatest. */
+/** A value is visible however small it is beside the largest. */
 const LEAST = 3;
 
-/** Upright bars. They say nothing by themselves: the numbers stand beside them. */
+/** Vertical bars. The numbers stand beside them as text. */
 export function BarChart({ values }: { values: readonly number[] }) {
   const most = Math.max(...values, 0);
   const heightOf = (value: number) => (value > 0 ? Math.max((value / most) * HEIGHT, LEAST) : 0);
@@ -29,7 +29,7 @@ export function BarChart({ values }: { values: readonly number[] }) {
   );
 }
 
-/** A lying bar: its share of the whole width. */
+/** A horizontal bar: its share of the whole width. */
 export function ShareBar({ share }: { share: number }) {
   const width = share > 0 ? Math.max(share * 100, 1) : 0;
   return (

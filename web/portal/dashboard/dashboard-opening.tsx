@@ -2,7 +2,7 @@ import { dashboard } from '../../content/dashboard';
 import { AccountCardSkeleton } from './account-card-skeleton';
 import './dashboard.css';
 
-/** What stands in the HTML: all that is the same for every client, down to the account. */
+/** The part of the HTML that is the same for every client, down to the account. */
 export function DashboardOpening() {
   const [hello] = dashboard.greeting.split(',');
   return (

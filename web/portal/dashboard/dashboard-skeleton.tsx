@@ -18,7 +18,7 @@ export function CardsSkeleton() {
   );
 }
 
-/** In the place of the next arrivals; the sentence has been said by the cards. */
+/** In place of the next arrivals; the cards already announce that they load. */
 export function PicturesSkeleton() {
   return (
     <div className="widget" aria-hidden="true">

@@ -1,5 +1,5 @@
 const DAY_MS = 24 * 3_600_000;
 
-/** From one day of the calendar to another, in UTC; negative when it is past. */
+/** Days from one calendar day to another, in UTC; negative when it is past. */
 export const daysUntil = (timestamp: string, today: string) =>
   Math.round((Date.parse(timestamp.slice(0, 10)) - Date.parse(today)) / DAY_MS);

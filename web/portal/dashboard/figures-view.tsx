@@ -15,14 +15,14 @@ interface FiguresProps {
   today: string;
 }
 
-/** What is there is shown, what is coming is drawn in outline, and one box says what has failed. */
+/** Shows what has loaded, outlines what is loading, and one box for what has failed. */
 export function Figures({ figures, today }: FiguresProps) {
   const { cards, pictures, error, isFetching, refetch } = figures;
   return (
     <>
       <div className="dashboard-figures" aria-busy={isFetching}>
         {error && <FailureBox title={words.error} error={error} onRetry={refetch} />}
-        {/* Always there, in its height: heard when it fills, and nothing moves. */}
+        {/* Always there in its full height, so that screen readers announce it and nothing moves. */}
         <p className="dashboard-days" role="status">
           {pictures &&
             words.range

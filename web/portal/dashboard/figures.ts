@@ -6,7 +6,7 @@ import { type DayRange, isSameRange } from '../../ui/date-range-picker/ranges';
 import { defaultRange } from './default-range';
 import { useLatest } from './use-latest';
 
-/** What every widget is given. */
+/** The props of every widget. */
 export interface Widget {
   currency: Currency;
   from: string;
@@ -18,10 +18,10 @@ export interface OverviewProps extends Widget {
   overview: StatisticsOverview;
 }
 
-/** Cards and pictures of a range. An answer keeps its currency and its days with it: it is shown until the next one is there. */
+/** Cards and charts of a range. An answer keeps its currency and days and is shown until the next one arrives. */
 export function useFigures({ currency, from, to, today }: Widget) {
   const range: DayRange = { from, to };
-  // The usual range has a name of its own: tomorrow, without a network, today's copy is found under it.
+  // The default range has a fixed key, so that today's copy is found tomorrow without a network.
   const name = isSameRange(range, defaultRange(today)) ? ['usual'] : [from, to];
   const query = { state: currency, ...range };
   const cards = useClientQuery({
@@ -45,7 +45,7 @@ export function useFigures({ currency, from, to, today }: Widget) {
   const both = [cards, pictures];
   const failed = both.filter(({ error }) => error);
   return {
-    // Figures of other days than those asked for never stand beside a failure.
+    // Figures of other days never stand beside a failure.
     cards: cards.error ? cards.data : latestCards,
     pictures: pictures.error ? pictures.data : latestPictures,
     error: failed[0]?.error ?? null,

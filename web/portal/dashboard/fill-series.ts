@@ -17,9 +17,9 @@ const startOf: Record<TimeUnit, (day: Day) => Day> = {
   year: (day) => `${day.slice(0, 4)}-01-01`,
 };
 
-/** Every bar of the range, those without goods too, which the server leaves out. */
+/** Every bar of the range, including empty ones, which the server leaves out. */
 export function fillSeries({ unit, series }: Pick<StatisticsOverview, 'unit' | 'series'>, from: Day, to: Day): Bar[] {
-  // Draw years from the first to the last with goods, not empty centuries.
+  // Years from the first to the last with goods, not empty centuries.
   const isLong = unit === 'year';
   const starts = steps(
     unit,

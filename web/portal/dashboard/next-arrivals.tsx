@@ -7,7 +7,7 @@ import type { OverviewProps } from './figures';
 
 const words = dashboard.arrivals;
 
-/** Goods come when they come: this looks ahead, and so it does not follow the range in which they were received. */
+/** This looks ahead, so it does not follow the chosen range. */
 export function NextArrivals({ overview: { arrivals }, currency, today }: OverviewProps) {
   return (
     <section className="widget" aria-labelledby="arrivals-title">

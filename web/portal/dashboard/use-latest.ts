@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The last value there was: an answer stays in sight until the next one has come. */
+/** The last value: an answer stays visible until the next one arrives. */
 export function useLatest<T>(value: T | undefined): T | undefined {
   const [kept, setKept] = useState(value);
   if (value !== undefined && value !== kept) setKept(value);

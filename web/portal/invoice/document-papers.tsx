@@ -33,7 +33,7 @@ export function DocumentPapers({ copy, fetchPdf }: DocumentPapersProps) {
       <PdfButton name={number} fetchPdf={fetchPdf}>
         {money.pdf.download}
       </PdfButton>
-      {/* No number: WhatsApp asks to whom it goes. */}
+      {/* Without a number, WhatsApp asks for the recipient. */}
       <a
         className="button button-line"
         href={`https://wa.me/?text=${encodeURIComponent(text)}`}

@@ -1,7 +1,7 @@
 import type { DocumentDetail } from '#contract/documents/schema';
 import type { InvoiceDue } from '../../shared/money/due';
 
-/** Which part of an invoice is due first: the deposit by its own date, the balance on arrival. */
+/** The part of an invoice that is due first: the deposit by its own date, the balance on arrival. */
 export function dueOf({ copy, state, dueOn, days, eta, left, arrivedOn }: DocumentDetail): InvoiceDue {
   const isDeposit = copy.deposit !== null && dueOn !== null && dueOn === copy.deposit.dueOn && dueOn !== arrivedOn;
   const isOnArrival = copy.deposit !== null && (dueOn === null || dueOn === arrivedOn);
@@ -10,7 +10,10 @@ export function dueOf({ copy, state, dueOn, days, eta, left, arrivedOn }: Docume
 
 const cents = (amount: number) => Math.round(amount * 100);
 
-/** What of the deposit is left, as the view invoice_states counts: credit notes lower the total, and money pays the deposit first. */
+/**
+ * The open part of the deposit, as in the view invoice_states: credit notes lower the total, and payments cover the
+ * deposit first.
+ */
 export function depositLeft({ copy, settled, left }: DocumentDetail): number {
   const credited = settled.reduce((sum, { kind, usd }) => sum + (kind === 'CREDIT_NOTE' ? Math.abs(cents(usd)) : 0), 0);
   const owed = cents(copy.total) - credited;

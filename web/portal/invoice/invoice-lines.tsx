@@ -29,7 +29,7 @@ export function InvoiceLines({ detail }: { detail: DocumentDetail }) {
   );
 }
 
-/** The server names the package in the text; here its number is a link. */
+/** The server's text names the package; here its number becomes a link. */
 function LineTitle({ line: { packageId, what } }: { line: DocumentLine }) {
   if (packageId === null) return <b>{what}</b>;
   const [before = '', ...after] = what.split(new RegExp(`#${packageId}\\b ?`));
@@ -99,7 +99,7 @@ function explain(line: DocumentLine): string {
   const quantity = formatQuantityOf(line);
   return [
     cartons !== null && fillText(cartons === 1 ? words.cartons.one : words.cartons.other, { n: cartons }),
-    // The detail of a discount says of what it is so many percent.
+    // The detail of a discount names what its percentage refers to.
     quantity && unit !== 'percent' && fillText(words.at, { quantity, price: formatAmount(unitPrice) }),
     taxPercent > 0 && fillText(words.tax, { percent: taxPercent }),
   ]

@@ -1,7 +1,7 @@
 import { invoices } from '../../content/invoices';
 import './invoice.css';
 
-/** What stands in the HTML: all that is the same for every client. */
+/** The part of the HTML that is the same for every client. */
 export function InvoiceOpening() {
   return (
     <div className="wrap page invoice">

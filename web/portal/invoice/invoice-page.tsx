@@ -32,7 +32,7 @@ import './invoice-side.css';
 
 export function InvoicePage() {
   const { id = '' } = useParams();
-  // The contract's rule for a number in an address: the server need not be asked about anything else.
+  // The contract's rule for an id in an address: the server need not be asked about anything else.
   return /^[1-9]\d{0,14}$/.test(id) ? <KnownNumber key={id} id={id} /> : <InvoiceNotFound />;
 }
 
@@ -48,7 +48,7 @@ function KnownNumber({ id }: { id: string }) {
     key: ['document', id],
     ask: (signal) => call(getDocument, { params: { clientId, id } }, { signal }),
   });
-  // The card of what is left says how old its rate is by the clock of the account.
+  // The card computes the age of the rate from the account's clock.
   const data = useIsAccountKnown() ? answer : undefined;
   useOwnTitle(titleOf(data?.copy.number ?? invoices.detail));
   if (error instanceof ApiError && error.status === 404) return <InvoiceNotFound />;

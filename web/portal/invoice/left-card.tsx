@@ -15,7 +15,7 @@ interface LeftCardProps {
 }
 
 export function LeftCard({ detail, isSaved }: LeftCardProps) {
-  // The server's clock, to say how old the rate is.
+  // The server's clock, for the age of the rate.
   const account = useAccount().data;
   const { left, leftGhs, usdGhs, rateOn } = detail;
   return (

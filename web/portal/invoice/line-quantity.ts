@@ -5,13 +5,13 @@ import { formatDecimal } from '../../lib/format';
 const decimals: Record<string, [number, number]> = { cbm: [4, 4], kg: [1, 2] };
 const { units } = invoiceDetails.lines;
 
-/** "1.3600 cbm", "248.0 kg", "3 days", "5%"; empty for what is charged once. */
+/** "1.3600 cbm", "248.0 kg", "3 days", "5%"; empty for a one-time charge. */
 export function formatQuantityOf({ unit, quantity }: Pick<DocumentLine, 'unit' | 'quantity'>): string {
   if (unit === 'once') return '';
   const [least, most] = decimals[unit] ?? [0, 4];
   return `${formatDecimal(quantity, least, most)}${unit === 'percent' ? '' : ' '}${units[unit]}`;
 }
 
-/** Lines of an issued document never change places: their place names them. */
+/** Lines of an issued document never change their order, so the index is their key. */
 export const lineKeys = (lines: DocumentLine[]) =>
   lines.map((line, place) => ({ key: `${place} ${line.kind} ${line.packageId}`, line }));

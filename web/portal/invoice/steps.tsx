@@ -18,7 +18,10 @@ import { depositLeft, dueOf, restAfterDeposit } from './due-part';
 const words = invoiceDetails.steps;
 type Settled = DocumentDetail['settled'][number];
 
-/** What has happened with this invoice and what comes next. A correction is a step with its reason, never a changed line. */
+/**
+ * What has happened with this invoice and what comes next. A correction is a step with its reason, never a changed
+ * line.
+ */
 export function Steps({ detail }: { detail: DocumentDetail }) {
   const { copy, settled, left } = detail;
   const isPaid = left === 0;
@@ -81,7 +84,7 @@ function SettledStep({ entry }: { entry: Settled }) {
       </Step>
     );
   }
-  // One payment may settle several invoices: then the cedis are of all of it.
+  // One payment may settle several invoices; then the cedis are those of the whole payment.
   const isWhole = amount !== null && usdGhs !== null && inDollars(amount, usdGhs) === Math.abs(usd);
   return (
     <Step look="done" title={words.payment} amount={-Math.abs(usd)}>

@@ -8,7 +8,7 @@ import { RateOf } from '../../shared/money/rate-line';
 
 const words = invoiceDetails.lines;
 
-/** Net, taxes, total; then what was paid and credited since, and what is left. */
+/** Net, taxes, total; then payments and credits since, and the open amount. */
 export function Totals({ detail: { copy, settled, left } }: { detail: DocumentDetail }) {
   const { net, taxes, total, totalGhs, usdGhs, issuedAt } = copy;
   return (

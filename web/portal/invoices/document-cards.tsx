@@ -65,7 +65,7 @@ function Sum({ row: { total, left, ...row } }: { row: DocumentRow }) {
   );
 }
 
-/** How much is paid, with a mark at the deposit. The amounts below it say the same. */
+/** The paid share, with a mark at the deposit. The amounts below say the same. */
 function PaidBar({ total, left }: { total: number; left: number }) {
   const paid = total > 0 ? Math.min(1, Math.max(0, 1 - left / total)) : 0;
   return (

@@ -8,7 +8,7 @@ import { fillText } from '../../shared/money/fill';
 import { PdfButton } from '../../shared/money/pdf-button';
 import { Link } from '../../ui/link';
 
-/** A receipt is one sheet and has no page: its PDF is all of it. */
+/** A receipt has no page, only a PDF. */
 export function DocumentNumber({ document: { kind, id, number } }: { document: DocumentRow }) {
   if (kind === 'RECEIPT') return <b className="document-number">{number}</b>;
   return (
@@ -30,7 +30,7 @@ export function DocumentPdf({ document: { kind, id, number } }: { document: Docu
   );
 }
 
-/** "Container KWL-26-317" and "3 packages"; empty for what belongs to neither. */
+/** "Container KWL-26-317" and "3 packages"; empty without either. */
 export function purposeOf({ containerReference, containerMode, packages }: DocumentRow): string[] {
   const shipment = containerMode === 'AIR' ? invoices.airShipment : invoices.container;
   const count = packages === 1 ? invoices.packages.one : invoices.packages.other;

@@ -61,7 +61,7 @@ interface SelectProps<T extends string> {
 
 function Select<T extends string>({ label, value, options, onChange }: SelectProps<T>) {
   const id = useId();
-  // `Record` has lost the order of a number-like key: the whole list stands first.
+  // An object sorts number-like keys first, so the whole list is put in front here.
   const names = ['all', ...Object.keys(options).filter((name) => name !== 'all')] as (T | 'all')[];
   return (
     <>

@@ -4,7 +4,7 @@ import { MoneyNav } from '../../shared/money/money-nav';
 import '../../shared/money/harbour.css';
 import './invoices.css';
 
-/** What stands in the HTML: all that is the same for every client. */
+/** The part of the HTML that is the same for every client. */
 export function InvoicesOpening() {
   return (
     <div className="wrap page invoices">

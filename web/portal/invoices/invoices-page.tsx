@@ -31,10 +31,10 @@ export function InvoicesPage() {
     key: ['documents', searchOf(filters)],
     ask: (signal) => call(listDocuments, { params: { clientId }, query: queryOf(filters, now) }, { signal }),
   });
-  // The rows shown before stay until the new ones, or a failure, have come.
+  // The old rows stay until the new ones, or a failure, arrive.
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
-  // The two figures of the account stand in the strip above the rows: without them the rows would move when they come.
+  // The two figures of the account are in the strip above the rows: without them the rows would move later.
   const isAccountKnown = useIsAccountKnown();
   const shown = isAccountKnown ? (data ?? (error ? undefined : last)) : undefined;
 

@@ -5,7 +5,7 @@ import { formatAmount, weekday } from '../../shared/money/format';
 import { useAccount } from '../../shared/money/use-account';
 import { Link } from '../../ui/link';
 
-/** Left to pay on invoices; beside it the two figures of the account, which also know of storage. */
+/** The open amount of the invoices, and the two figures of the account, which also include storage. */
 export function LeftStrip({ left }: { left: number }) {
   const { data, savedAt } = useAccount();
   return (

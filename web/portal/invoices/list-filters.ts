@@ -46,7 +46,7 @@ export function useFilters() {
 const DAY_MS = 24 * 3_600_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** What the server is asked for. Days are days in UTC. */
+/** The request to the server. Days are in UTC. */
 export function queryOf({ kind, state, period, page }: Filters, now: number) {
   const from =
     period === '90' ? dayOf(now - 90 * DAY_MS) : period === 'year' ? `${dayOf(now).slice(0, 4)}-01-01` : null;

@@ -6,7 +6,7 @@ import {
   listPackageParts,
 } from '#contract/packages/calls';
 
-// Written down here, because the contract's own objects would bring zod along, and these screens validate nothing.
+// Written here, because the contract's own objects would load zod, and these screens validate nothing.
 export const listCall = listClientPackages;
 export const detailCall = getPackage;
 export const eventsCall = listPackageEvents;

@@ -1,4 +1,4 @@
-/** Numbers in order, neighbours drawn together: 1-4, 6, 9-12. */
+/** Sorted numbers as ranges: 1-4, 6, 9-12. */
 export function positionsInWords(positions: readonly number[]): string {
   const spans: [first: number, last: number][] = [];
   for (const position of positions) {

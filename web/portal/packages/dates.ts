@@ -1,6 +1,6 @@
 import { dayAndMonth, fullDate, timeOfDay } from '../../content/calendar';
 
-/** "30 May": the list of fields below the journey line tells the year. */
+/** "30 May": the field list below the journey line has the year. */
 export const formatDay = (timestamp: string) => dayAndMonth(new Date(timestamp));
 
 /** "09:14", in UTC. */

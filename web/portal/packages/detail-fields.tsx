@@ -58,7 +58,7 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** An address that needs two lines parts before its @, and not in the middle of a word. */
+/** A long e-mail address breaks before its @, not in the middle of a word. */
 function breakable(email: string) {
   const [name, ...domain] = email.split('@');
   return (
@@ -73,5 +73,5 @@ function breakable(email: string) {
 const labels: Record<string, string> = statusWords.labels;
 const labelOf = (status: string) => labels[status] ?? status;
 
-/** "+233 00 000 0101" as people write it in Ghana; other countries' numbers stay in one piece. */
+/** "+233 00 000 0101" as people write it in Ghana; foreign numbers are not grouped. */
 const formatPhone = (digits: string) => `+${digits.replace(/^(233)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')}`;

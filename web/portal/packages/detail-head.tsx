@@ -9,7 +9,7 @@ import { ModeMark } from './mode-mark';
 
 interface DetailHeadProps {
   id: string;
-  /** Not there yet: the number is known from the address, and stands at once. */
+  /** While the package loads, its number from the address is shown. */
   row: PackageDetail | undefined;
   history: PackageEvent[] | undefined;
   mode: 'SEA' | 'AIR' | undefined;

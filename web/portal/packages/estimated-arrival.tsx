@@ -8,7 +8,7 @@ type Arriving = Pick<PackageDetail, 'status' | 'eta'>;
 /** Specification, Package columns: only when the status is not YET_TO_LOAD and an eta exists. */
 export const hasEstimatedArrival = ({ status, eta }: Arriving) => status !== 'YET_TO_LOAD' && eta !== null;
 
-/** Nothing is left to wait for, whatever day was expected. */
+/** A delivered package has no countdown, whatever day was expected. */
 export const hasArrived = ({ status }: Pick<Arriving, 'status'>) => status === 'ARRIVED' || status === 'DELIVERED';
 
 /** Specification, Package columns: a countdown, the date once it is past, otherwise a dash. */

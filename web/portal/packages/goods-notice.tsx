@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon';
 import { useGoods } from './use-goods';
 import './goods.css';
 
-/** What is damaged or missing, where it is read first. Nothing while all is well. */
+/** What is damaged or missing, at the top. Hidden while all is well. */
 export function GoodsNotice({ id, status }: { id: string; status: PackageStatus }) {
   const { data } = useGoods(id);
   if (!data || (data.damage.length === 0 && data.missing === 0)) return null;

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog';
 const words = goods.photos;
 type Photo = PackageGoods['photos'][number];
 
-/** Data costs money: a larger photo, and every photo for those who save data, is loaded by a tap. */
+/** Data costs money: a full photo, and every photo for people who save data, loads on a tap. */
 const LIGHT = 150_000;
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
@@ -47,7 +47,7 @@ const usePhoto = (id: number, isSmall: boolean, isWanted: boolean) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Its place has its size from the beginning, so nothing moves when the photo arrives. The small copy is enough to see what it shows. */
+/** Its box has the final size, so nothing moves when the photo loads. The thumbnail is enough to see what it shows. */
 function GoodsPhoto({ photo }: { photo: Photo }) {
   const place = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
@@ -94,7 +94,7 @@ function GoodsPhoto({ photo }: { photo: Photo }) {
   );
 }
 
-/** The small copy, and the photo itself by a tap that names its size. */
+/** The thumbnail, and the full photo on a tap that names its size. */
 function WholePhoto({ photo, name, small }: { photo: Photo; name: string; small: string }) {
   const [isWanted, setWanted] = useState(false);
   const { data, error, isFetching, refetch } = usePhoto(photo.id, false, isWanted);

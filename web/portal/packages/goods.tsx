@@ -11,10 +11,10 @@ import { OwnDisputes } from './own-disputes';
 import { useGoods, useGoodsChanged } from './use-goods';
 import './goods.css';
 
-// Few clients write, so the form is fetched when it is opened.
+// Few clients open a dispute, so the form loads on demand.
 const DisputeForm = lazy(async () => ({ default: (await import('./dispute-form')).DisputeForm }));
 
-/** Sizes, weights and photos of the cartons, and the way to say that something is not right. */
+/** Sizes, weights and photos of the cartons, and the dispute form. */
 export function Goods({ id }: { id: string }) {
   const { data, error, refetch } = useGoods(id);
   return (

@@ -80,7 +80,7 @@ function Timeline({ events, isAir }: { events: PackageEvent[]; isAir: boolean })
   );
 }
 
-/** Their title says all that a client needs to know. */
+/** The title says everything that a client needs to know. */
 const silent: readonly string[] = ['SPLIT', 'DISPUTED', 'ANSWERED'];
 
 function cartonsOf({ what, ofCartons }: PackageEvent, n: number): string {
@@ -89,17 +89,17 @@ function cartonsOf({ what, ofCartons }: PackageEvent, n: number): string {
   return n === 1 ? words.cartons.one : words.cartons.many.replace('{n}', String(n));
 }
 
-/** A newer server may know events that this page has never heard of. */
+/** A newer server may have events that this page does not know. */
 const labels: Record<string, string> = words.events;
 const airLabels: Record<string, string> = words.air;
 
-/** A correction of facts is not one of the status. */
+/** A correction of facts is not a change of status. */
 const titleOf = ({ what, changes }: PackageEvent, isAir: boolean) =>
   what === 'CORRECTED' && changes ? words.corrected : (isAir && airLabels[what]) || (labels[what] ?? what);
 
 type Change = NonNullable<PackageEvent['changes']>[number];
 
-/** Plain words for what we corrected. Another client or container is never named. */
+/** Plain words for a correction. Another client or container is never named. */
 function changeInWords({ field, from, to }: Change, isAir: boolean): string {
   if (isMistake(field))
     return mistakeOf(field, isAir)

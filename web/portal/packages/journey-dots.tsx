@@ -2,7 +2,7 @@ import type { PackageDetail } from '#contract/packages/schema';
 import { packages } from '../../content/packages';
 import { currentStop, lookOf, stops } from './journey';
 
-/** A picture of what the pill says in words. */
+/** A picture of what the status pill says in words. */
 export function JourneyDots({ row }: { row: PackageDetail }) {
   const current = currentStop(row);
   return (

@@ -34,7 +34,7 @@ export function JourneyLine({ row, history }: JourneyLineProps) {
   );
 }
 
-/** Under way is not a moment but a while. */
+/** In transit is a period, not a moment. */
 function When({ date, isSince }: { date: string | null; isSince: boolean }) {
   if (!date) return null;
   const day = formatDay(date);

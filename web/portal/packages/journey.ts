@@ -3,7 +3,7 @@ import { status as statusWords } from '../../content/status';
 
 const { labels } = statusWords;
 
-/** The way of every package; the last three are statuses and bear their names. */
+/** The stops of every package. The last three are statuses and have their names. */
 export const stops = ['Received', labels.IN_TRANSIT, labels.ARRIVED, labels.DELIVERED] as const;
 
 const stopOfStatus: Record<string, number> = { YET_TO_LOAD: 0, IN_TRANSIT: 1, EN_ROUTE: 1, ARRIVED: 2, DELIVERED: 3 };
@@ -15,7 +15,7 @@ export const lookOf = (place: number, current: number): StopLook =>
 
 type Travelling = Pick<PackageDetail, 'status' | 'loaded' | 'received'>;
 
-/** On hold (and a status never heard of) is no stop: the package waits where it was. */
+/** On hold (or an unknown status) is not a stop: the package waits where it was. */
 export function currentStop({ status, loaded }: Travelling, history: readonly PackageEvent[] = []): number {
   const known = stopOfStatus[status];
   if (known !== undefined) return known;
@@ -23,7 +23,7 @@ export function currentStop({ status, loaded }: Travelling, history: readonly Pa
   return stopOfStatus[before ?? ''] ?? (loaded ? 1 : 0);
 }
 
-/** When each stop was reached, null where it was not. `history` is newest first. */
+/** When each stop was reached, or null. `history` is newest first. */
 export function stopDates(row: Travelling, history: readonly PackageEvent[] = []): (string | null)[] {
   const current = currentStop(row, history);
   const dates: (string | null)[] = stops.map(() => null);
@@ -31,7 +31,7 @@ export function stopDates(row: Travelling, history: readonly PackageEvent[] = []
     const stop = stopOfStatus[status ?? ''];
     if (stop === undefined) continue;
     dates[stop] ??= at;
-    // A step back corrects a mistake: what came after it never was.
+    // A step back corrects a mistake: what came after it does not count.
     dates.fill(null, stop + 1);
   }
   // The package itself has these two dates, also without its history.
@@ -40,7 +40,7 @@ export function stopDates(row: Travelling, history: readonly PackageEvent[] = []
   return dates.map((date, place) => (place <= current ? date : null));
 }
 
-/** Whether an event brought another status than the one before it. `history` is newest first. */
+/** Whether an event changed the status. `history` is newest first. */
 export function changesStatus(history: readonly PackageEvent[], place: number): boolean {
   const status = history[place]?.status;
   if (!status) return false;

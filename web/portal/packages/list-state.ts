@@ -3,19 +3,19 @@ import { packages } from '../../content/packages';
 export type Column = keyof typeof packages.columns;
 export type Filter = (typeof packages.filters)[number]['value'];
 
-/** What the list shows, as the address says it: so going back, reloading and sharing all show the same. */
+/** The state of the list in the address, so that going back, reloading and sharing show the same. */
 export interface ListState {
   status: Filter;
-  /** Null leaves the server's order, newest first. */
+  /** Null keeps the server's order, newest first. */
   sort: Column | null;
   isDescending: boolean;
-  /** From 1. It may lie beyond the end: how long the list is, the address does not know. */
+  /** From 1. It may lie beyond the end, because the address does not know the length of the list. */
   page: number;
 }
 
 export const columns = Object.keys(packages.columns) as Column[];
 
-/** Nonsense counts as absent. */
+/** Invalid values count as absent. */
 export function readListState(address: URLSearchParams): ListState {
   const status = packages.filters.find(({ value }) => value === address.get('status'))?.value ?? '';
   const sort = columns.find((column) => column === address.get('sort')) ?? null;
@@ -28,7 +28,7 @@ export function readListState(address: URLSearchParams): ListState {
   };
 }
 
-/** The shortest address that says it: what is usual is left out. */
+/** The shortest address: defaults are left out. */
 export function writeListState({ status, sort, isDescending, page }: ListState): URLSearchParams {
   const address = new URLSearchParams();
   if (status) address.set('status', status);
@@ -38,7 +38,7 @@ export function writeListState({ status, sort, isDescending, page }: ListState):
   return address;
 }
 
-/** None, ascending, descending, and around. Sorting is about the whole list, so it starts from its first page. */
+/** None, ascending, descending, and again. Sorting applies to the whole list, so it starts at the first page. */
 export function sortNext(state: ListState, column: Column): ListState {
   const isNew = state.sort !== column;
   return {

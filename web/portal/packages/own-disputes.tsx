@@ -5,7 +5,7 @@ import { fillText } from '../../shared/money/fill';
 
 const words = goods.dispute;
 
-/** What the client told us, with our answers. */
+/** The client's disputes with our answers. */
 export function OwnDisputes({ disputes }: { disputes: readonly OwnDispute[] }) {
   if (disputes.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import './package-cards.css';
 
 const words = packages.columns;
 
-/** All eleven columns, in the order in which people look for them. */
+/** All eleven columns, in the order of interest. */
 export function PackageCards({ rows, modeOf }: { rows: PackageDetail[]; modeOf: ModeOf }) {
   return (
     <ul className="package-cards">

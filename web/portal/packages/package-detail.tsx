@@ -26,13 +26,13 @@ import { useAirPackages } from './use-air-packages';
 import { useHistory } from './use-history';
 import { wholeList } from './use-packages';
 import './package-detail.css';
-// Last: it takes back what stands above.
+// Last, because it overrides the styles above.
 import './package-print.css';
 
 export function PackageDetail() {
   const { id = '' } = useParams();
   useOwnTitle(titleOf(packageDetail.pageTitle.replace('{id}', id)));
-  // The contract's rule for a number in an address: the server need not be asked about anything else.
+  // The contract's rule for an id in an address: the server need not be asked about anything else.
   return /^[1-9]\d{0,14}$/.test(id) ? <KnownNumber key={id} id={id} /> : <PackageNotFound />;
 }
 

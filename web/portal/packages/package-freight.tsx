@@ -5,7 +5,7 @@ import { fillText } from '../../shared/money/fill';
 
 const words = packageDetail.freight;
 
-/** Of a package that goes by air: the flight, the waybill, and which weight is billed and why. */
+/** For a package by air: the flight, the waybill, and which weight is billed and why. */
 export function PackageFreight({ air }: { air: AirPackage }) {
   return (
     <section className="detail-card package-freight" aria-labelledby="package-freight-title">

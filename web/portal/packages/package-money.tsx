@@ -16,7 +16,7 @@ import './package-money.css';
 const words = packageDetail.money;
 type Line = PackageCharges['lines'][number];
 
-/** What is charged for this package, on which invoice, and its storage. While nothing is charged there is nothing to show. */
+/** The charges of this package with their invoices, and its storage. Hidden while nothing is charged. */
 export function PackageMoney({ id }: { id: string }) {
   const clientId = String(useClient().id);
   const { data } = useClientQuery<PackageCharges>({
@@ -54,10 +54,10 @@ export function PackageMoney({ id }: { id: string }) {
   );
 }
 
-/** Charges of one package never change places. */
+/** The charges of a package never change their order. */
 const keysOf = (lines: Line[]) => lines.map((line, place) => ({ key: `${place} ${line.kind} ${line.at}`, line }));
 
-/** "0.5760 cbm at $270.00, your agreed price. "; nothing for what has no quantity. */
+/** "0.5760 cbm at $270.00, your agreed price. "; empty without a quantity. */
 function explain({ quantity, unit, unitPrice, ownPrice }: Line): string {
   if (unit === 'once' || unit === 'percent') return '';
   const measured = `${unit === 'cbm' ? formatCbm(quantity) : quantity} ${words.units[unit]}`;

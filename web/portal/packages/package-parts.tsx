@@ -9,7 +9,7 @@ import './package-parts.css';
 
 const words = packageDetail.parts;
 
-/** Where the cartons are, when they travel apart. A package that travels as one has nothing to show here. */
+/** Where the cartons are when they travel separately. Hidden for a package without parts. */
 export function PackageParts({ id, isAir }: { id: string; isAir: boolean }) {
   const { data } = useClientQuery<ClientPart[]>({
     key: ['package-parts', id],

@@ -2,7 +2,7 @@ import { packages } from '../../content/packages';
 import { PackagesSkeleton } from './packages-skeleton';
 import './packages.css';
 
-/** What stands in the HTML: all that is the same for every client. */
+/** The part of the HTML that is the same for every client. */
 export function PackagesOpening() {
   return (
     <div className="wrap data-page packages">

@@ -57,7 +57,7 @@ function Header({ column, sort, isDescending, onSort }: Omit<RowsProps, 'rows' |
   );
 }
 
-/** Drawn once: what else changes on the page is none of a row's business. */
+/** Memoised: other changes on the page do not affect a row. */
 const Row = memo(function Row({ row, mode }: { row: PackageDetail; mode: string | undefined }) {
   return (
     <tr>

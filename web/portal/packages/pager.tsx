@@ -10,7 +10,7 @@ interface PagerProps {
 
 const words = packages.paging;
 
-/** At the ends a button stays where it is and keeps the focus; it only does nothing. */
+/** At the ends a button stays, keeps the focus and does nothing. */
 export function Pager({ page, pageCount, showing, onChange }: PagerProps) {
   const isFirst = page <= 1;
   const isLast = page >= pageCount;

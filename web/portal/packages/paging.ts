@@ -5,7 +5,7 @@ export const PAGE_SIZE = 20;
 
 export const pagesOf = (count: number) => Math.max(1, Math.ceil(count / PAGE_SIZE));
 
-/** An address may name a page that the list no longer has. */
+/** An address may name a page that no longer exists. */
 export const pageOf = (wanted: number, count: number) => Math.min(wanted, pagesOf(count));
 
 export function showing(page: number, count: number): string {

@@ -3,7 +3,7 @@ import { placeOf } from './place-of';
 
 type Place = { status: ClientPart['status']; sentence: string; cartons: number };
 
-/** Parts that the client would read the same sentence about are one line with their cartons added up. */
+/** Parts with the same sentence become one line with their cartons added up. */
 export function partsByPlace(parts: readonly ClientPart[], isAir: boolean): Place[] {
   const places = new Map<string, Place>();
   for (const part of parts) {

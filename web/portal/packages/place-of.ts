@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/format';
 
 const words = packageDetail.parts;
 
-/** One sentence: where these cartons are, and when they come. */
+/** One sentence: where these cartons are, and when they arrive. */
 export function placeOf({ status, isMissing, available, branch, vessel, eta }: ClientPart, isAir: boolean): string {
   const texts: Record<'waiting' | 'on' | 'missing', string> = isAir ? words.air : words;
   if (isMissing) return texts.missing;

@@ -18,7 +18,7 @@ export function PrintHeader() {
 export function PrintFooter() {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    // The browser takes its picture as soon as the listeners have returned.
+    // The browser renders the print as soon as the listeners have returned.
     const note = () => flushSync(() => setNow(Date.now()));
     addEventListener('beforeprint', note);
     return () => removeEventListener('beforeprint', note);

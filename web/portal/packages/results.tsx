@@ -19,7 +19,7 @@ interface ResultsProps {
   onChange: (state: ListState, what: Change) => void;
 }
 
-/** One page of the sorted list: never more than its rows are drawn, however long the list is. */
+/** One page of the sorted list: only its rows are rendered, however long the list is. */
 export function Results({ packages, state, asTable, modeOf, onChange }: ResultsProps) {
   const top = useRef<HTMLDivElement>(null);
   const { sort, isDescending } = state;
@@ -28,7 +28,7 @@ export function Results({ packages, state, asTable, modeOf, onChange }: ResultsP
   const rows = rowsOf(packages, state, page);
   const turnTo = (next: number) => {
     onChange({ ...state, page: next }, 'page');
-    // The next page begins where the last one began, and that may be far above the button.
+    // The next page starts at the top of the list, which may be far above the button.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
 

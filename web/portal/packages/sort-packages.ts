@@ -4,10 +4,10 @@ import type { Column } from './list-state';
 
 type Rows = readonly PackageDetail[];
 
-/** Without a value a row comes last, up or down. */
+/** A row without a value comes last in both directions. */
 const MISSING = Number.POSITIVE_INFINITY;
 
-/** What was worked out for a list is kept as long as the list itself: 10,000 rows answer a second press at once. */
+/** Computed keys are cached with the list, so that a second sort of 10,000 rows is instant. */
 interface Known {
   keys: Map<Column, Float64Array>;
   orders: Map<string, Uint32Array>;
@@ -20,7 +20,7 @@ function known(rows: Rows): Known {
   return found;
 }
 
-/** The places of the rows, first to last. */
+/** The indices of the rows in order. */
 export function sortPackages(rows: Rows, column: Column, isDescending: boolean): Uint32Array {
   const { orders } = known(rows);
   const name = `${column} ${isDescending}`;
@@ -29,7 +29,7 @@ export function sortPackages(rows: Rows, column: Column, isDescending: boolean):
   return order;
 }
 
-/** One number a row: numbers are compared a hundred times faster than texts. */
+/** One number per row, because numbers compare a hundred times faster than texts. */
 function sortKeys(rows: Rows, column: Column): Float64Array {
   const { keys } = known(rows);
   const made = keys.get(column) ?? makeKeys(rows, column);
@@ -39,7 +39,7 @@ function sortKeys(rows: Rows, column: Column): Float64Array {
 
 function makeOrder(keys: Float64Array, isDescending: boolean): Uint32Array {
   const signed = isDescending ? keys.map((key) => (key === MISSING ? MISSING : -key)) : keys;
-  // Two missing ones differ by NaN, and equal ones by 0: both keep the order in which they came.
+  // Two missing values differ by NaN, and equal ones by 0: both keep their order.
   return Uint32Array.from(keys.keys()).sort((a, b) => (signed[a] ?? 0) - (signed[b] ?? 0) || a - b);
 }
 
@@ -83,8 +83,8 @@ function ranks(texts: string[]): Float64Array {
 }
 
 /**
- * A form in which plain comparison gives the order of a dictionary: no case, no accents, numbers by their value. A collator
- * would do the same at ten times the cost.
+ * A form whose plain comparison gives dictionary order: no case, no accents, numbers by value. A collator does the same
+ * at ten times the cost.
  */
 const fold = (text: string) =>
   withoutAccents(text)

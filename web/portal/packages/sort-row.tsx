@@ -12,7 +12,7 @@ interface SortRowProps {
 
 const words = packages.sort;
 
-/** Cards have no headers to press. */
+/** Cards have no column headers to press. */
 export function SortRow({ sort, isDescending, onChange }: SortRowProps) {
   const id = useId();
   return (

@@ -5,11 +5,11 @@ import { call } from '../../lib/api';
 import { useClientQuery } from '../../lib/client-query';
 import { airCall } from './calls';
 
-/** The client's packages that go by air; all others go by sea. */
+/** The client's packages by air; all others go by sea. */
 export const useAirPackages = () =>
   useClientQuery<AirPackage[]>({ key: ['air-packages'], ask: (signal) => call(airCall, {}, { signal }) });
 
-/** 'Sea' or 'Air' of a package in the list. Null for a client who has nothing in the air: then all go by sea. */
+/** 'Sea' or 'Air' for a package in the list. Null for a client without air freight, where all go by sea. */
 export type ModeOf = ((id: number) => string) | null;
 
 export function useModeOf(): ModeOf {

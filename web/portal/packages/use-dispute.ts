@@ -12,12 +12,12 @@ import { PhotoError, preparePhoto } from '../../shared/photo/prepare-photo';
 const words = goods.dispute.errors;
 
 interface Draft {
-  /** Made with the draft and kept with it: whatever is lost on the way, it is sent once. */
+  /** Created and stored with the draft: whatever is lost on the way, it is sent once. */
   key: string;
   kind: DisputeKind | null;
   words: string;
 }
-/** What is sent, under a name of its own. */
+/** The draft under its own storage key. */
 interface Photo {
   name: string;
   blob: Blob;
@@ -26,7 +26,7 @@ type Errors = Partial<Record<'kind' | 'words' | 'photos', string>>;
 
 const empty = (): Draft => ({ key: crypto.randomUUID(), kind: null, words: '' });
 
-/** What is typed stays on the device until the server has it, over a reload too. Photos stay while the page is open. */
+/** The input stays on the device until the server has it, also after a reload. Photos stay while the page is open. */
 export function useDispute(id: string, onSent: () => void) {
   const { id: clientId } = useClient();
   const copy = `dispute/${id}`;
@@ -34,7 +34,7 @@ export function useDispute(id: string, onSent: () => void) {
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [errors, setErrors] = useState<Errors>({});
   const [isPreparing, setPreparing] = useState(false);
-  // A photo that has arrived is not sent a second time.
+  // An uploaded photo is not sent again.
   const uploaded = useRef(new Map<Photo, number>());
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useDispute(id: string, onSent: () => void) {
       keep(null);
       onSent();
     },
-    // The server may no longer have a photo: the next try sends it again, which the server notices.
+    // The server may have lost a photo: the next attempt sends it again, and the server detects a duplicate.
     onError: () => uploaded.current.clear(),
     networkMode: 'always',
   });

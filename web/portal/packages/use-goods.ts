@@ -13,7 +13,7 @@ export const useGoods = (id: string) =>
     ask: (signal) => call(getPackageGoods, { params: { id } }, { signal }),
   });
 
-/** After something was disputed: the goods and the history tell of it. */
+/** Call it after a new dispute: the goods and the history show it. */
 export function useGoodsChanged(id: string) {
   const queries = useQueryClient();
   return () => {

@@ -2,16 +2,16 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ListState, readListState, writeListState } from './list-state';
 
-/** What a change was about, to be told to those who cannot see it. */
+/** The subject of a change, for screen readers. */
 export type Change = 'sort' | 'page' | 'filter';
 
-/** Each change is an entry of the history, so that going back undoes it. It remembers what it was about: no second state. */
+/** Each change is a history entry, so that going back undoes it. The entry also stores the subject of the change. */
 export function useListState() {
   const { search, state: entry } = useLocation();
   const navigate = useNavigate();
   const { changed = null } = (entry ?? {}) as { changed?: Change };
   const change = useCallback(
-    // Not the router's own hook for this: its code would come with the libraries, to the home page too.
+    // Not the router's own hook, whose code would load with the libraries, on the home page too.
     (state: ListState, what: Change) =>
       void navigate({ search: writeListState(state).toString() }, { state: { changed: what } }),
     [navigate],

@@ -4,7 +4,7 @@ import { useClientQuery } from '../../lib/client-query';
 import { listCall } from './calls';
 import type { Filter } from './list-state';
 
-/** Where the whole list is kept: a filter and a detail start from it. */
+/** The key of the whole list: filters and details start from it. */
 export const wholeList = ['packages', ''] as const;
 
 /** Specification, List filters: the status goes to the server, empty for all. */
@@ -16,6 +16,6 @@ export function usePackages(status: Filter) {
   });
 }
 
-/** As the server filters. Written down again, because its own function would bring zod along. */
+/** The server's filter, written again because its own function would load zod. */
 const passes = ({ status }: PackageDetail, filter: Filter) =>
   status === filter || (filter === 'IN_TRANSIT' && status === 'EN_ROUTE');

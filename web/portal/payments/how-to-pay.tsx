@@ -24,7 +24,7 @@ export function HowToPay() {
   );
 }
 
-/** With the number of the most urgent invoice the accounts officer finds the payment. */
+/** The number of the most urgent invoice helps the accounts officer to find the payment. */
 function ReferenceNote() {
   const number = useAccount().data?.items.find((item) => item.number !== null)?.number;
   if (!number) return null;
@@ -52,7 +52,7 @@ function BankCard() {
             <dt>{banks.name}</dt>
             <dd>{name}</dd>
           </dl>
-          {/* Banking programs take no spaces. */}
+          {/* Banking apps accept no spaces. */}
           <CopyButton text={number.replaceAll(' ', '')} {...banks.copy} />
         </fieldset>
       ))}
@@ -68,7 +68,7 @@ function MobileMoneyCard() {
       <dl className="pay-dial">
         <dt>{mobileMoney.dial}</dt>
         <dd>
-          {/* A bare # would end the number. */}
+          {/* A bare # would end the number in a link. */}
           <a className="dial-code" href={`tel:${encodeURIComponent(dialCode)}`}>
             {dialCode}
           </a>

@@ -25,7 +25,7 @@ export function OwedPanel() {
 }
 
 function Panel({ account, savedAt }: { account: Account; savedAt: number | null }) {
-  // Storage that is still free too: its days run out.
+  // Includes storage that is still free, because its days run out.
   const rows = account.items.filter((item) => isDueNow(item) || item.kind === 'STORAGE');
   return (
     <section className="owed-panel harbour on-dark" aria-labelledby="owed-title">

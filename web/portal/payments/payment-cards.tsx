@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/format';
 
 const { columns } = words.summary;
 
-/** All five fields of the table survive on a phone. */
+/** All five fields of the table are shown on a phone. */
 export function PaymentCards({ payments }: { payments: Payment[] }) {
   return (
     <ul className="payment-cards">

@@ -16,7 +16,7 @@ import './payment-summary.css';
 const { title, empty, error: errorTitle, pager } = payments.summary;
 
 export function PaymentSummary() {
-  // Paper is narrower than a desk, but the table has its place there.
+  // Paper is narrower than a desk, but it shows the table.
   const hasRoomForTable = useMediaQuery('(min-width: 1000px), print');
   const [page, goTo] = usePage();
   const { data, shown, pageCount, error, savedAt, isUpdating, isFetching, refetch } = usePayments(page);

@@ -5,7 +5,7 @@ import { PaymentInfo } from './payment-info';
 import '../../shared/money/harbour.css';
 import './payments.css';
 
-/** What stands in the HTML: all that is the same for every client. */
+/** The part of the HTML that is the same for every client. */
 export function PaymentsOpening() {
   return (
     <div className="wrap page payments">

@@ -10,7 +10,10 @@ import { SentSlips } from './sent-slips';
 import { SlipForm } from './slip-form';
 import './payments.css';
 
-/** Specification, Payments: the text, the summary, the three cards, in this order. What is owed and the slips stand between them. */
+/**
+ * Specification, Payments: the text, the summary, the three cards, in this order. What is owed and the slips come in
+ * between.
+ */
 export function PaymentsPage() {
   return (
     <div className="wrap page payments">

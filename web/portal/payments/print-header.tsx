@@ -6,7 +6,7 @@ import { Logo } from '../../shared/logo';
 
 const { head, foot } = payments.paper;
 
-/** What only the paper shows: whose sheet it is, and when it was printed. */
+/** Only on paper: whose sheet it is, and when it was printed. */
 export function PaperHead() {
   return (
     <div className="paper-head">

@@ -24,7 +24,7 @@ import './sent-slips.css';
 
 const words = slips.sent;
 
-/** A client who has sent none sees nothing here. */
+/** Hidden for a client who has sent none. */
 export function SentSlips() {
   const { data, error, refetch } = useSlips();
   if (data?.length === 0 && !error) return null;

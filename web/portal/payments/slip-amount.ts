@@ -2,10 +2,10 @@ import { inCedis, inDollars } from '#contract/cedis';
 import type { Currency } from '#contract/statistics/schema';
 
 const MOST = 10_000_000;
-/** Digits, with commas only between thousands: in "2,32" a comma may mean something else, so it is refused. */
+/** Digits, with commas only between thousands. In "2,32" a comma may mean something else, so it is refused. */
 const shape = /^(?:\d{1,9}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
 
-/** What was typed as a number; the name of the problem otherwise. */
+/** The typed number, or the name of the problem. */
 export function parseAmount(text: string): number | 'amount' | 'tooMuch' {
   const trimmed = text.trim();
   if (!shape.test(trimmed)) return 'amount';
@@ -14,7 +14,7 @@ export function parseAmount(text: string): number | 'amount' | 'tooMuch' {
   return amount > MOST ? 'tooMuch' : amount;
 }
 
-/** About how much it is in the other currency. */
+/** The approximate amount in the other currency. */
 export const inOther = (amount: number, currency: Currency, usdGhs: number) =>
   currency === 'GHS'
     ? ({ amount: inDollars(amount, usdGhs), currency: 'USD' } as const)

@@ -15,7 +15,7 @@ export function useSlips() {
   });
 }
 
-/** After a slip was sent or withdrawn: the list, and the account that shows waiting slips. */
+/** Call it after a slip was sent or withdrawn: reloads the list, and the account with its waiting slips. */
 export function useSlipChanged() {
   const queries: QueryClient = useQueryClient();
   return (slip: SlipRow) => {

@@ -83,7 +83,7 @@ export function SlipForm() {
   );
 }
 
-/** A guide while typing. What counts is the rate on the day the payment is confirmed. */
+/** A guide while typing. The rate on the day of confirmation decides. */
 function AboutOther({ values: { amount, currency } }: { values: SlipValues }) {
   const { data } = useAccount();
   const parsed = parseAmount(amount);

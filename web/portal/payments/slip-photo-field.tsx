@@ -21,7 +21,7 @@ interface SlipPhotoFieldProps {
   onProblem: (problem: PhotoProblem) => void;
 }
 
-/** A file input under a button of ours: on a phone it offers the camera. */
+/** A file input under our own button; on a phone it offers the camera. */
 export function SlipPhotoField({ photo, error, onChange, onProblem }: SlipPhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

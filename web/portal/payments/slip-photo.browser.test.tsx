@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PhotoError } from '../../shared/photo/prepare-photo';
 import { prepareSlip } from './slip-photo';
 
-/** Noise: the hardest picture to make small. */
+/** Noise: the hardest picture to compress. */
 async function photo(type: 'image/jpeg' | 'image/png', side: number): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = side;
@@ -21,7 +21,7 @@ async function photo(type: 'image/jpeg' | 'image/png', side: number): Promise<Fi
   return new File([blob], 'slip', { type });
 }
 
-/** A JPEG with an EXIF part that holds a place, as phones write it. */
+/** A JPEG with an EXIF location, as phones write it. */
 async function photoWithPlace(): Promise<File> {
   const plain = new Uint8Array(await (await photo('image/jpeg', 64)).arrayBuffer());
   const text = new TextEncoder().encode('Exif\0\0GPS 5.6037N 0.1870W');

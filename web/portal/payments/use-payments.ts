@@ -5,7 +5,7 @@ import type { PaymentsPage } from '#contract/payments/schema';
 import { call } from '../../lib/api';
 import { useClient, useClientQuery } from '../../lib/client-query';
 
-/** One page of the client's own payments. The page shown before stays until the new one, or a failure, has come. */
+/** One page of the client's own payments. The previous page stays until the new one, or a failure, arrives. */
 export function usePayments(page: number) {
   const clientId = String(useClient().id);
   const answer = useClientQuery<PaymentsPage>({

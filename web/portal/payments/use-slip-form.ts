@@ -30,7 +30,7 @@ export type SlipErrors = Partial<Record<'amount' | 'method' | 'reference' | 'pho
 
 const empty: SlipValues = { amount: '', currency: 'GHS', method: null, reference: '' };
 
-/** One slip: what was typed stays until the server has it, and one key makes a second tap or a retry send it once. */
+/** One slip: the input stays until the server has it, and one key makes a second tap or a retry count once. */
 export function useSlipForm() {
   const clientId = String(useClient().id);
   const slipChanged = useSlipChanged();
@@ -40,7 +40,7 @@ export function useSlipForm() {
   const [isDone, setDone] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const key = useRef<string>(null);
-  // A photo that has arrived is not sent a second time.
+  // An uploaded photo is not sent again.
   const uploaded = useRef<{ photo: SlipPhoto; id: number }>(null);
 
   const upload = async () => {
@@ -79,7 +79,7 @@ export function useSlipForm() {
       slipChanged(slip);
     },
     onError: (error) => {
-      // The server may no longer have the photo: the next try sends it again, which the server notices.
+      // The server may have lost the photo: the next attempt sends it again, and the server detects a duplicate.
       uploaded.current = null;
       if (error instanceof ApiError)
         showErrors(Object.fromEntries(error.issues.map(({ path, message }) => [path, message])));
@@ -121,7 +121,7 @@ export function useSlipForm() {
     },
     refusePhoto: (problem: keyof typeof words) => setErrors((known) => ({ ...known, photo: words[problem] })),
     send,
-    /** Puts the question about a repeated slip away. */
+    /** Dismisses the question about a repeated slip. */
     forget: () => sending.reset(),
     formProps: {
       ref: form,

@@ -11,7 +11,7 @@ import { useUpdate } from './use-update';
 const words = profile.dialogs.password;
 type Form = z.output<typeof changePasswordForm>;
 
-/** Two fields in a form need buttons of two names. */
+/** Two password fields need two different button names. */
 const eyeOf = (label: string) => ({
   label,
   show: words.show.replace('{field}', label.toLowerCase()),

@@ -13,7 +13,7 @@ interface CodeFormProps {
   words: { code: string; submit: string; toasts: FormWords<unknown> };
 }
 
-/** Takes the code that a mail has brought. */
+/** Takes the code from a mail. */
 export function CodeForm({ client, confirm, words }: CodeFormProps) {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({

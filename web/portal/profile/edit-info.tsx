@@ -35,7 +35,8 @@ export function EditInfo({ client, onClose }: { client: Client; onClose: () => v
     onSuccess: finish,
   });
   const { value, onChange: _byValue, ...dobField } = form.field('dob');
-  // A date begun and not finished has no value, and no value would clear the date: this is one the rule refuses.
+  // A half-typed date has no value, and no value would clear the date. So an invalid value is sent to the rule, which
+  // refuses it.
   const readDob = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     const typed = currentTarget.validity.badInput ? 'unfinished' : currentTarget.value;
     if (typed !== value) form.set('dob', typed);

@@ -9,7 +9,7 @@ import { CodeForm } from './code-form';
 
 const words = profile.claim;
 
-/** Another client has this mark. A code to the e-mail known for it settles the question without the office. */
+/** Another client has this mark. A code to that mark's known e-mail settles it without the office. */
 export function MarkClaim({ client }: { client: Client }) {
   const ask = useMutation({
     mutationFn: () => call(sendMarkCode, { params: { id: String(client.id) } }),

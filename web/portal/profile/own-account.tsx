@@ -6,7 +6,7 @@ import { OwnData } from './own-data';
 
 const words = profile.account;
 
-/** What the client decides about the account itself. */
+/** What clients decide about their own account. */
 export function OwnAccount({ client }: { client: Client }) {
   const id = String(client.id);
   return (

@@ -9,7 +9,7 @@ import { CodeForm } from './code-form';
 
 const words = profile.phoneProof;
 
-/** The phone was changed: the code that the e-mail has got confirms it. */
+/** The phone was changed: the code in the e-mail confirms it. */
 export function PhoneProof({ client }: { client: Client }) {
   const again = useMutation({
     mutationFn: () => call(sendPhoneCode, { params: { id: String(client.id) } }),

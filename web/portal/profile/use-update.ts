@@ -7,15 +7,15 @@ export const profileKey = (id: string | number) => ['profile', String(id)];
 interface Update<Form> {
   client: Client;
   send: (form: Form) => Promise<unknown>;
-  /** What of the profile the form has changed. */
+  /** The profile fields that the form has changed. */
   changes?: (form: Form) => Partial<Client>;
   onClose: () => void;
 }
 
-/** A change of the profile: `save` for the form to send with, `finish` for when it has succeeded. */
+/** A change of the profile: the form sends with `save` and calls `finish` after success. */
 export function useUpdate<Form>({ client, send, changes, onClose }: Update<Form>) {
   const queries = useQueryClient();
-  // As a mutation, so that the frame hears of a session that has ended. It never waits for a network in silence.
+  // A mutation, so that the frame notices an ended session. It never waits silently for a network.
   const { mutateAsync } = useMutation({ mutationFn: send, networkMode: 'always' });
 
   const save = async (form: Form) => {
@@ -25,9 +25,9 @@ export function useUpdate<Form>({ client, send, changes, onClose }: Update<Form>
 
   const finish = (form: Form) => {
     queries.setQueryData<Client>(profileKey(client.id), (known) => known && { ...known, ...changes?.(form) });
-    // The shipping mark is also the customer of every package and the name of every payment.
+    // The shipping mark is also the customer of every package and the name on every payment.
     if (changes) void queries.invalidateQueries();
-    // At once: behind an open dialog no screen reader hears the message of success.
+    // At once: screen readers do not announce a message behind an open dialog.
     flushSync(onClose);
   };
 

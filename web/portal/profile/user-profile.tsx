@@ -21,7 +21,7 @@ import { ProfileSkeleton } from './profile-skeleton';
 import { profileKey } from './use-update';
 import './profile.css';
 
-/** `id` is what the address says; whose it is only the server knows. */
+/** `id` comes from the address; only the server knows whether it is the client's own. */
 export function UserProfile({ id }: { id: string }) {
   const own = useClient();
   const [dialog, setDialog] = useState<'password' | 'email' | 'client' | 'info' | null>(null);

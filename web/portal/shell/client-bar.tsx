@@ -26,7 +26,7 @@ interface ClientBarProps {
   accountButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The bar of the client area. On phones one list holds the links and, below a line, what My Account holds elsewhere. */
+/** The bar of the client area. On phones one list has the links and, below a line, the entries of My Account. */
 export function ClientBar({ tier, account, accountButton }: ClientBarProps) {
   const { pathname } = useLocation();
   const { isOpen, menu, close, closeWhenLeft } = useMenu(pathname);
@@ -92,7 +92,7 @@ function ClientOrPlainIcon({ item }: { item: AccountItem }) {
   return item.icon === 'calculator' ? <Icon name="calculator" /> : <ClientIcon name={item.icon} />;
 }
 
-/** Invoices and the statement have no link of their own: they belong to Payments. */
+/** Invoices and the statement have no own link: they belong to Payments. */
 const currentFor = (to: string, pathname: string) => {
   if (isWithin(to, pathname)) return 'page';
   return to === '/payments' && /^\/(invoices|statement)\b/.test(pathname) ? 'true' : undefined;

@@ -38,7 +38,7 @@ export function PortalLayout() {
 
   if (session === undefined || isAsking) return <Opening />;
   if (session === null) {
-    // After logging out the next person starts at the first page, not at the last one's.
+    // After a log-out the next person starts at the first page, not at the previous person's page.
     const notice: Notice | null = wasSignedIn.current ? { text: clientLayout.sessionEnded, kind: 'info' } : null;
     return <Navigate to="/login" replace state={hasLoggedOut.current ? null : { from, notice }} />;
   }
@@ -54,7 +54,7 @@ export function PortalLayout() {
   );
 }
 
-/** A new tab asks the open ones for their session before it sends anybody to the login page. True while it does. */
+/** A new tab asks the open ones for their session before it opens the login page. True while it asks. */
 function useAskTabs(isWanted: boolean): boolean {
   const [hasAsked, setAsked] = useState(false);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useAskTabs(isWanted: boolean): boolean {
   return isWanted && !hasAsked;
 }
 
-/** The frame as it stands in the HTML, with what the page shows to every client. */
+/** The frame in the HTML, with what the page shows to every client. */
 function Opening() {
   return (
     <div className="frame">
@@ -135,8 +135,8 @@ function ClientArea({ session, onLogOut }: { session: Session; onLogOut: () => v
 }
 
 /**
- * A 401 that reaches us is the second one: the refresh has been tried. The guard does the rest. An answer may come after its
- * reader has signed out and another client has signed in.
+ * A 401 that arrives here is the second one: the refresh has been tried, and the guard does the rest. An answer may
+ * arrive after its reader has signed out and another client has signed in.
  */
 function leaveWhenRefused(error: Error, { backendTokens: { refreshToken } }: Session) {
   if (!(error instanceof ApiError && error.status === 401)) return;

@@ -20,14 +20,14 @@ export function LineNumber({ line: { kind, id, number } }: { line: Line }) {
   );
 }
 
-/** A payment may be counted in parts, so one id can stand on several lines. */
+/** A payment may be counted in parts, so one id can be on several lines. */
 export const lineKeys = (lines: Line[]) =>
   lines.map((line, place) => ({ key: `${place} ${line.kind} ${line.id}`, line }));
 
-/** Freight and storage of one package would read the same. */
+/** Freight and storage of one package would look the same. */
 export const whatOf = ({ kind, what }: Line) => (kind === 'STORAGE' ? fillText(words.storage, { what }) : what);
 
-/** The same as in the PDF, in one line of text. */
+/** The same as in the PDF, as one line of text. */
 export function plainWhatOf(line: Line): string {
   const { ghs, usdGhs } = line;
   if (typeof ghs !== 'number' || typeof usdGhs !== 'number') return whatOf(line);
@@ -35,7 +35,7 @@ export function plainWhatOf(line: Line): string {
   return `${whatOf(line)}, ${fillText(words.atRate, { amount, rate: formatRate(usdGhs) })}`;
 }
 
-/** Of a payment in cedis. An answer that an older version saved on the device does not say. */
+/** For a payment in cedis. An answer saved by an older version lacks it. */
 export function LineCedis({ line: { ghs, usdGhs } }: { line: Line }) {
   if (typeof ghs !== 'number' || typeof usdGhs !== 'number') return null;
   return (

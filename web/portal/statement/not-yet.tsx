@@ -11,10 +11,10 @@ import { useAccount } from '../../shared/money/use-account';
 
 const words = statement.notYet;
 
-/** Only issued documents and confirmed payments are lines. Running storage and waiting slips stand here. */
+/** Only issued documents and confirmed payments are lines. Running storage and waiting slips are shown here. */
 export function NotYet({ statement: { waitingSlips, lines, to, asOf } }: { statement: ClientStatement }) {
   const account = useAccount().data;
-  // Storage runs today: it belongs to no earlier period, and may be on the statement of this one.
+  // Storage runs today: it belongs to no earlier period and may already be on this statement.
   const isMissing = to >= dayOf(asOf) && !lines.some(({ kind }) => kind === 'STORAGE');
   const storage = !isMissing ? [] : (account?.items ?? []).filter(({ kind, usd }) => kind === 'STORAGE' && usd > 0);
   if (storage.length === 0 && waitingSlips.length === 0) return null;

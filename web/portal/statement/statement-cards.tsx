@@ -4,7 +4,7 @@ import { fillText } from '../../shared/money/fill';
 import { formatAmount, longDay } from '../../shared/money/format';
 import { LineCedis, LineNumber, lineKeys, whatOf } from './line-number';
 
-/** Newest first: on a phone people look for what came last. */
+/** Newest first, because people on a phone look for the latest. */
 export function StatementCards({ statement: { from, opening, lines } }: { statement: ClientStatement }) {
   return (
     <ul className="statement-lines">

@@ -5,13 +5,13 @@ import { plainWhatOf } from './line-number';
 
 const decimal = (amount: number | null) => (amount === null ? '' : amount.toFixed(2));
 
-/** A spreadsheet would run a text that begins like a formula: an apostrophe keeps it a text. */
+/** A spreadsheet would run a text that begins like a formula; an apostrophe prevents it. */
 const text = (value: string) => {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** The same lines as on the screen, oldest first, with the opening and the closing balance. */
+/** The same lines as on the screen, oldest first, with opening and closing balance. */
 export function statementCsv({ from, to, opening, closing, charged, paid, lines }: ClientStatement): string {
   const { columns } = words;
   const rows = [
@@ -27,6 +27,6 @@ export function statementCsv({ from, to, opening, closing, charged, paid, lines 
     ]),
     [to, words.closing, '', decimal(charged), decimal(paid), decimal(closing)],
   ];
-  // With its mark at the beginning, spreadsheets read it as UTF-8.
+  // With the byte order mark, spreadsheets read it as UTF-8.
   return `﻿${rows.map((row) => row.join(',')).join('\r\n')}\r\n`;
 }

@@ -121,6 +121,6 @@ function Boxes({ statement: { from, to, opening, charged, paid, closing } }: { s
   );
 }
 
-/** A balance below zero is said in words too. */
+/** A negative balance is also said in words. */
 const owedOn = (balance: number, day: string) =>
   fillText(balance < 0 ? words.creditOn : words.owedOn, { day: shortDay(day) });

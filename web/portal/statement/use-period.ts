@@ -7,7 +7,7 @@ export interface Period {
 
 const day = /^[1-9]\d{3}-\d{2}-\d{2}$/;
 
-/** The days in the address. Without both of them the server chooses: the last three months. */
+/** The days in the address. Without both, the server chooses the last three months. */
 export function parsePeriod(search: string): Partial<Period> {
   const query = new URLSearchParams(search);
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];

@@ -9,13 +9,13 @@ import { keepPlace, measure, quietMoment } from './late-arrival';
 
 export interface AnnouncementProps {
   audience: Audience;
-  /** False where the banner does not belong; what was fetched and what was dismissed stay known. */
+  /** False where the banner is not shown; the fetched and dismissed state stays known. */
   isWanted: boolean;
-  /** True once the page stands still and may ask for the announcement. */
+  /** True once the page is idle and may ask for the announcement. */
   isStill: boolean;
-  /** What the last page showed: it stands in its place from the first frame, and nothing moves. */
+  /** What the last page showed: it is there from the first frame, so nothing moves. */
   known?: Announcement | null;
-  /** Hears what the server has answered, once it is on the screen. */
+  /** Called with the server's answer once it is on the screen. */
   onFetched?: (announcement: Announcement) => void;
   onDismiss: () => void;
 }

@@ -1,9 +1,9 @@
 import type { Announcement } from '#contract/announcements/schema';
 
-/** The banner that this device showed last. It is public, and holds nothing of a client. */
+/** The last banner on this device. It is public and contains nothing of a client. */
 interface KnownBanner {
   announcement: Announcement;
-  /** In pixels; 0 where it has been fetched but not yet shown. */
+  /** In pixels; 0 when it was fetched but not shown yet. */
   height: number;
 }
 
@@ -14,7 +14,7 @@ export function keepBanner(announcement: Announcement, height: number) {
     if (announcement.show !== 'TRUE') localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ announcement, height } satisfies KnownBanner));
   } catch {
-    // Full or refused (private mode): the next page learns of the banner late, as the first one does.
+    // Storage is full or refused (private mode): the next page learns of the banner late.
   }
 }
 

@@ -13,9 +13,9 @@ export async function quietMoment(): Promise<void> {
 }
 
 /**
- * The banner comes late, above a page that is being read and touched. The page is scrolled by what the change adds above it,
- * in the same frame, so that everything stays under the finger. The banner lies over the top of the page then; scrolling up
- * shows what is behind it (shared/announcement-bar.css).
+ * The banner arrives late, above a page that is being read. The page is scrolled by the added height in the same frame,
+ * so that everything stays under the finger. The banner then lies over the top of the page; scrolling up shows what is
+ * behind it (shared/announcement-bar.css).
  */
 export function keepPlace(change: () => void) {
   const top = () => document.querySelector('main')?.getBoundingClientRect().top ?? 0;
@@ -24,7 +24,7 @@ export function keepPlace(change: () => void) {
   window.scrollBy(0, top() - before);
 }
 
-/** Tells the style sheet how tall the banner is, and the bar below which it lies. Answers how to stop. */
+/** Tells the style sheet the height of the banner and of the bar above it. Returns the function that stops it. */
 export function measure(place: HTMLElement | null) {
   const banner = place?.firstElementChild;
   if (!banner) return;

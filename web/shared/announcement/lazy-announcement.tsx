@@ -4,7 +4,10 @@ import '../announcement-bar.css';
 
 type LazyAnnouncementProps = Omit<AnnouncementProps, 'isStill'>;
 
-/** Nothing is asked for before the page stands still. The code comes with the frame: a file for it would be a request more. */
+/**
+ * Nothing is requested before the page is idle. The code comes with the frame, because a separate file would be another
+ * request.
+ */
 export function LazyAnnouncement(props: LazyAnnouncementProps) {
   const [isStill, setStill] = useState(false);
   const isWaiting = props.isWanted && !isStill;

@@ -1,7 +1,7 @@
 import { fetchAnnouncement } from './fetch-announcement';
 import { keepBanner, knownBanner } from './known-banner';
 
-/** While a client signs in: the banner then stands in its place on their first page, and nothing moves when it comes. */
+/** Fetched during sign-in, so that the banner is in its place on the first page and nothing moves. */
 export function learnBanner() {
   fetchAnnouncement('clients').then(
     (announcement) => keepBanner(announcement, knownBanner()?.height ?? 0),

@@ -1,4 +1,4 @@
-/** A decimal number without the noise of floating point: `units` divided by ten to the power of `scale`. */
+/** An exact decimal number: `units` divided by ten to the power of `scale`. */
 interface Decimal {
   units: bigint;
   scale: number;
@@ -27,7 +27,7 @@ export function estimateFee({ length, width, height, rate }: Measures): Estimate
   return { fee: format(multiply(volume, price), 2, 3), cbm: format(volume, 0, 6) };
 }
 
-/** Null unless the text is a number above zero. A comma is a decimal point, as on the keyboards of half the world. */
+/** Null unless the text is a positive number. A comma is a decimal point, as on many keyboards. */
 function parseDecimal(text: string): Decimal | null {
   const match = /^(\d*)(?:[.,](\d*))?$/.exec(text.trim());
   if (!match) return null;
@@ -38,7 +38,7 @@ function parseDecimal(text: string): Decimal | null {
 
 const multiply = (a: Decimal, b: Decimal): Decimal => ({ units: a.units * b.units, scale: a.scale + b.scale });
 
-/** Rounded half up to `most` decimals; zeros at the end go, down to `least`. */
+/** Rounded half up to `most` decimals; trailing zeros are dropped down to `least`. */
 function format({ units, scale }: Decimal, least: number, most: number): string {
   const surplus = 10n ** BigInt(Math.max(scale - most, 0));
   const rounded = (units + surplus / 2n) / surplus;

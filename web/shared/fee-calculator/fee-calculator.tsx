@@ -81,7 +81,7 @@ export function FeeCalculator({ isOpen, onClose, opener }: FeeCalculatorProps) {
   );
 }
 
-/** A figure belongs to the values it was made of. */
+/** A result belongs to its values. */
 type Answer = Estimate & { measures: Measures };
 
 const isSameAs = (one: Measures, other: Measures) =>

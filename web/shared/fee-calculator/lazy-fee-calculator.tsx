@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { FeeCalculatorProps } from './panel';
 
-/** Its code is fetched when it is first opened; from then on it stays, and so does what was typed. */
+/** Its code loads when it is first opened. Then it stays, and so does the input. */
 export function LazyFeeCalculator(props: FeeCalculatorProps) {
   const { isOpen, onClose } = props;
   const [Panel, setPanel] = useState<ComponentType<FeeCalculatorProps> | null>(null);
@@ -12,7 +12,7 @@ export function LazyFeeCalculator(props: FeeCalculatorProps) {
       const { FeeCalculator } = await import('./fee-calculator');
       setPanel(() => FeeCalculator);
     };
-    // Without a connection the button springs back, and the next press tries again.
+    // Without a connection the button is released, and the next press tries again.
     load().catch(onClose);
   }, [isOpen, Panel, onClose]);
 

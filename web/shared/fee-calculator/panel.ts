@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 export interface FeeCalculatorProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What opened it, and gets the focus back. It carries aria-expanded, and aria-controls with `calculatorId`. */
+  /** The button that opened it and gets the focus back. It has aria-expanded, and aria-controls with `calculatorId`. */
   opener: RefObject<HTMLElement | null>;
 }
 

@@ -11,10 +11,10 @@ export function usePanelFocus({ isOpen, onClose, opener, panel }: Panel) {
   useEffect(() => {
     const section = panel.current;
     if (!isOpen || !section) return;
-    // On a touch screen a focused field would call up the keyboard, which covers half of the panel.
+    // On a touch screen a focused field would open the keyboard, which covers half of the panel.
     const first = section.querySelector<HTMLElement>(matchMedia('(pointer: coarse)').matches ? 'h2' : 'input');
     first?.focus({ preventScroll: true });
-    // Wherever the focus is: the panel may cover it (WCAG 2.4.11).
+    // Wherever the focus is, because the panel may cover it (WCAG 2.4.11).
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) close.current();
     };

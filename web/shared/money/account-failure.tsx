@@ -8,12 +8,12 @@ import { fillText } from './fill';
 
 interface AccountFailureProps {
   error: Error;
-  /** What was loaded before still stands in the page. */
+  /** Earlier data is still on the page. */
   isShown: boolean;
   onRetry: () => void;
 }
 
-/** In the place of the figures: a failure never shows $0.00. */
+/** Shown instead of the figures: a failure never shows $0.00. */
 export function AccountFailure({ error, isShown, onRetry }: AccountFailureProps) {
   const { display } = site.contact.phones.payments;
   const retry = (

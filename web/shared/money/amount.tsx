@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/format';
 import { fillText } from './fill';
 import { formatAmount } from './format';
 
-/** Screen readers say "cents" for `¢`: they get the word instead. */
+/** Screen readers say "cents" for `¢`, so they get the word instead. */
 export function Cedis({ amount }: { amount: number }) {
   const sign = amount < 0 ? '−' : '';
   const digits = formatMoney(Math.abs(amount), 'USD').slice(1);

@@ -3,7 +3,7 @@ import { money } from '../../content/money';
 import { Link } from '../../ui/link';
 import { fill } from './fill';
 
-/** "INV-ACC-2026-0412, balance" or "Storage for #1192, LED strip lights": the number is the link, not the row. */
+/** "INV-ACC-2026-0412, balance" or "Storage for #1192, LED strip lights": only the number is a link. */
 export function DueTitle({ item }: { item: AccountItem }) {
   const { kind, part, documentId, number, packageId, what } = item;
   if (kind === 'INVOICE' && documentId !== null) {

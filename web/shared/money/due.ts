@@ -9,7 +9,7 @@ const { tags, why, storage: storageWords } = money;
 type Due = Pick<AccountItem, 'state' | 'dueOn' | 'days'>;
 type Storage = NonNullable<AccountItem['storage']>;
 
-/** Beyond this many days a date says more than a count. */
+/** Above this many days a date says more than a count. */
 const COUNTED_DAYS = 60;
 
 const plural = (words: { one: string; other: string }, days: number) =>
@@ -57,7 +57,7 @@ export function storageText({ chargedDays, freeDays, freeUntil, perDay, branch }
   return `${over} ${branch ? fillText(storageWords.collectIn, { branch }) : storageWords.collect}`;
 }
 
-/** Why an invoice is due when it is. */
+/** The reason for the due date of an invoice. */
 export function dueText({ part, state, dueOn, eta, left, rest }: Omit<InvoiceDue, 'days'>): string {
   const day = dueOn ? weekday(dueOn) : '';
   const expected = eta ? { day: shortDay(eta) } : null;

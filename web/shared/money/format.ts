@@ -1,7 +1,7 @@
 import { dayAndMonth, shortDate, shortWeekday, timeOfDay } from '../../content/calendar';
 import { formatMoney } from '../../lib/format';
 
-/** "−$27.93": the sign stands before the currency, and is a minus, not a hyphen. */
+/** "−$27.93": the sign comes before the currency, and is a minus, not a hyphen. */
 export const formatAmount = (amount: number, currency: 'USD' | 'GHS' = 'USD') =>
   (amount < 0 ? '−' : '') + formatMoney(Math.abs(amount), currency);
 
@@ -22,7 +22,7 @@ export const clock = (timestamp: string) => timeOfDay(new Date(timestamp));
 
 export const dayOf = (timestamp: string | number) => new Date(timestamp).toISOString().slice(0, 10);
 
-/** The calendar day after: the first day that costs, after the last free one. */
+/** The next calendar day: the first charged day after the last free one. */
 export const nextDay = (day: string) => dayOf(Date.parse(day) + 24 * 3_600_000);
 
 /** Whole calendar days from one day to another. */

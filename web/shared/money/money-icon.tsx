@@ -1,7 +1,7 @@
 import { ClientIcon, type ClientIconName } from '../../ui/client-icon';
 import { Drawing } from '../../ui/icon';
 
-/** The icons that only pages about money use: the desk, which loads the others, does not carry them. */
+/** The icons of the money pages, separate so that the desk does not load them. */
 const paths = {
   camera:
     'M4 8h3.5L9 5h6l1.5 3H20a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM12 10.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7z',

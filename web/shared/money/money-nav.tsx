@@ -10,7 +10,7 @@ const links = [
   { text: statement, to: '/statement' },
 ];
 
-/** The three pages about money share this row. The top bar marks Payments for all of them. */
+/** The three money pages share this row. The top bar marks Payments for all of them. */
 export function MoneyNav() {
   const path = useLocation().pathname.replace(/\/+$/, '');
   return (

@@ -7,7 +7,7 @@ export interface Tag {
   text: string;
 }
 
-/** Square, where the pill of a package is round. It cannot be pressed. */
+/** Square, unlike the round pill of a package. It is not a button. */
 export function MoneyTag({ look, icon, text }: Tag) {
   return (
     <span className={`money-tag money-tag-${look}`}>

@@ -14,7 +14,7 @@ interface OwedFigureProps {
   titleId: string;
 }
 
-/** The one figure people look for. */
+/** The main figure: what is owed. */
 export function OwedFigure({ account, savedAt, titleId }: OwedFigureProps) {
   const { label, amount, tag, text, hasRate } = headline(account);
   const isSaved = savedAt !== null;

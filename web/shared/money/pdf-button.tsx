@@ -11,19 +11,19 @@ import { fillText } from './fill';
 const words = money.pdf;
 
 interface PdfButtonProps {
-  /** Of the file, without its ending. */
+  /** The file name without its ending. */
   name: string;
   fetchPdf: () => Promise<Blob>;
   className?: string;
-  /** The whole name of the button, where its text is short. */
+  /** The full accessible name, when the text is short. */
   label?: string;
   children?: ReactNode;
 }
 
-/** Fetches with the session, then saves: a plain link would carry no token. */
+/** Fetches with the session's token, then saves: a plain link would send no token. */
 export function PdfButton({ name, fetchPdf, className = 'button button-line', label, children }: PdfButtonProps) {
   const { mutate, isPending } = useMutation({
-    // As a mutation, so that the frame hears of a session that has ended.
+    // A mutation, so that the frame notices an ended session.
     mutationFn: async () => {
       const id = showToast({ kind: 'loading', text: words.loading });
       try {

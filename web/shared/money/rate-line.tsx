@@ -5,12 +5,12 @@ import { fill, fillText } from './fill';
 import { clock, dayOf, daysBetween, formatAmount, weekday } from './format';
 
 const words = money.rate;
-/** Beyond this many days a date says more than a count. */
+/** Above this many days a date says more than a count. */
 const COUNTED_DAYS = 60;
 
 export interface Rate {
   usdGhs: number | null;
-  /** The day for which the rate was set. */
+  /** The day of the rate. */
   rateOn: string | null;
   /** The server's clock. */
   asOf: string;
@@ -35,7 +35,7 @@ interface RateLineProps extends Rate {
   isFull?: boolean;
 }
 
-/** The same amount in cedis, at which rate, and how old that is. Without a rate there is nothing to say. */
+/** The amount in cedis, its rate, and the age of the rate. Empty without a rate. */
 export function RateLine({ ghs, usdGhs, rateOn, asOf, rateSetAt = null, isFull = false }: RateLineProps) {
   if (ghs === null || usdGhs === null) return null;
   return (

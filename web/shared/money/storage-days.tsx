@@ -6,7 +6,7 @@ interface StorageDaysProps {
   chargedDays: number;
 }
 
-/** A month of blocks at most: the sentence beside them has the count. */
+/** At most a month of blocks; the sentence beside them has the count. */
 const MOST = 21;
 const places = (count: number, name: string) => Array.from({ length: Math.max(0, count) }, (_, at) => `${name} ${at}`);
 

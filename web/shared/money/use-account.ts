@@ -5,7 +5,7 @@ import { useClient, useClientQuery } from '../../lib/client-query';
 
 export const accountKey = ['account'] as const;
 
-/** What the client owes, worked out by the server alone. */
+/** What the client owes, computed only by the server. */
 export function useAccount() {
   const clientId = String(useClient().id);
   return useClientQuery<Account>({
@@ -14,7 +14,7 @@ export function useAccount() {
   });
 }
 
-/** True once the account, or its failure, is there. What stands beside or below it is shown then: nothing moves. */
+/** True once the account, or its failure, is there. What depends on it is shown then, so that nothing moves. */
 export function useIsAccountKnown(): boolean {
   const { data, error } = useAccount();
   return data !== undefined || error !== null;

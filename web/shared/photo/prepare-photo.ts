@@ -1,4 +1,4 @@
-/** What a photo is sent as: small enough for a weak network, large enough to read. */
+/** The size of a sent photo: small enough for a weak network, large enough to read. */
 const MOST_BYTES = 200_000;
 export const LARGEST_FILE = 10_000_000;
 const SIDES = [1600, 1200, 900, 640] as const;
@@ -14,7 +14,7 @@ export class PhotoError extends Error {
   }
 }
 
-/** A photo is drawn again as JPEG of at most 200 kB, which also leaves its location and camera data behind. */
+/** Redraws a photo as JPEG of at most 200 kB, which also drops its location and camera data. */
 export async function preparePhoto(file: File): Promise<Blob> {
   if (file.size > LARGEST_FILE) throw new PhotoError('size');
   if (!['image/jpeg', 'image/png'].includes(file.type)) throw new PhotoError('type');

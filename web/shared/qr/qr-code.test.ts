@@ -7,7 +7,7 @@ it('draws the tracking numbers of couriers with the fewest modules, 21 on a side
   expect(sizeOf('773412905561')).toBe(21);
   expect(sizeOf('YT7734129055612')).toBe(21);
   expect(sizeOf('JD0123456789-1-1-456')).toBe(21);
-  // Small letters need a byte each.
+  // Lower-case letters need a byte each.
   expect(sizeOf('yt7734129055612')).toBe(25);
 });
 

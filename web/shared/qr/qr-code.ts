@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 
-/** The dark modules by row, without a border; null for an empty text. */
+/** The dark modules by row, without a border. Null for an empty text. */
 export function qrSquares(text: string): boolean[][] | null {
   if (text === '') return null;
-  // At least level M, and more wherever the same size has room for it: labels get torn and dirty.
+  // At least level M, and more when the same size has room, because labels get torn and dirty.
   return encode(text, { ecc: 'M', boostEcc: true, border: 0 }).data;
 }
 
-/** As one path of squares, a unit each. */
+/** One path of unit squares. */
 export function qrPath(text: string): { path: string; size: number } | null {
   const squares = qrSquares(text);
   if (!squares) return null;

@@ -1,6 +1,6 @@
 import { terms } from '../../content/terms';
 
-/** Beside the text on wide screens; and on all screens where scripts do not run. */
+/** Beside the text on wide screens, and on all screens when scripts do not run. */
 export function ClauseList() {
   return (
     <nav className="clause-list" aria-labelledby="clause-list-title">

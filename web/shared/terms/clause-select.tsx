@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { terms } from '../../content/terms';
 import { Icon } from '../../ui/icon';
 
-/** The telephone's own list instead of twenty links above the text. */
+/** The phone's native list instead of twenty links above the text. */
 export function ClauseSelect() {
   const id = useId();
   // Arrow keys change a closed select at every press, so only Enter jumps.
@@ -45,7 +45,7 @@ export function ClauseSelect() {
   );
 }
 
-/** The address changes as with a link, and the reader goes on from the clause. */
+/** The address changes as with a link, and the reader continues at the clause. */
 function jumpTo(clauseId: string) {
   window.location.hash = clauseId;
   document.getElementById(`${clauseId}-title`)?.focus({ preventScroll: true });

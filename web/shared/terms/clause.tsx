@@ -20,7 +20,7 @@ export function Clause({ n, id, title, text, isMarked }: ClauseWords) {
   );
 }
 
-/** The content marks the clauses that carry the company's figures. */
+/** The content marks the clauses with the company's figures. */
 function Words({ text, isMarked }: { text: string; isMarked: boolean }) {
   if (!isMarked) return text;
   return findFigures(text).map((piece) => (piece.isFigure ? <b key={piece.at}>{piece.text}</b> : piece.text));

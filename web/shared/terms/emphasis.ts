@@ -1,15 +1,15 @@
-/** A figure with its unit: what a reader looks for in these clauses. */
+/** A figure with its unit, which readers look for in these clauses. */
 const figure =
   /\b(?:USD \d+ per day per package|\d+(?:\.\d+)?(?:-\d+)? (?:cbm|days|times the shipping cost)|50 or 100 dollar notes|series \d{4})\b|\b\d+%/g;
 
 export interface Piece {
   text: string;
   isFigure: boolean;
-  /** Where it begins: unique within one text. */
+  /** Its offset: unique within one text. */
   at: number;
 }
 
-/** Cuts a text into figures and what stands between them, in order and without loss. */
+/** Splits a text into figures and the text between them, in order and without loss. */
 export function findFigures(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

@@ -4,7 +4,7 @@ import { ClauseList } from './clause-list';
 import { ClauseSelect } from './clause-select';
 import './terms-document.css';
 
-/** Whole page without a frame: the public site and the client area each put their own around it. */
+/** The whole page without a frame: the public site and the client area add their own. */
 export function TermsDocument() {
   const hasClauses = terms.clauses.length > 0;
   return (

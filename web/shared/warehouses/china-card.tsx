@@ -10,7 +10,7 @@ interface ChinaCardProps {
   mark: Mark;
 }
 
-/** What a supplier needs: the address in both scripts, and the mark that identifies the client. */
+/** What a supplier needs: the address in both scripts, and the client's mark. */
 export function ChinaCard({ warehouse, mark }: ChinaCardProps) {
   const { name, contact, mobile, address: chinese, addressLatin, region, street } = warehouse;
   const whole = [chinese, addressLatin, mark.text].filter(Boolean).join('\n');

@@ -3,11 +3,11 @@ import { CopyButton } from '../copy-button';
 import type { Mark } from './use-mark';
 
 interface CopyFieldProps {
-  /** In English for the customer, in Chinese as the shop's form says it. */
+  /** In English for the customer, in Chinese as on the shop's form. */
   name: { label: string; chinese: string };
   value: string;
   isChinese?: boolean;
-  /** When the value holds the shipping mark. */
+  /** When the value contains the shipping mark. */
   mark?: Mark;
 }
 

@@ -4,7 +4,7 @@ import type { useTypedMark } from './use-mark';
 
 const words = address.shippingMark.fields;
 
-/** Name and phone stay in the page: nothing is sent or kept. */
+/** Name and phone stay in the page: nothing is sent or stored. */
 export function OwnerFields({ owner, setOwner, name, phone }: ReturnType<typeof useTypedMark>['fields']) {
   const id = useId();
   return (

@@ -7,11 +7,11 @@ export interface Mark {
   isOwn: boolean;
   /** Why it cannot be copied yet. */
   missing: string | null;
-  /** Puts the focus where the missing part is typed. */
+  /** Moves the focus to the missing part. */
   goToMissing: () => void;
 }
 
-/** The client's own mark, complete as it is. */
+/** The client's own mark, already complete. */
 export const ownMark = (text: string): Mark => ({ text, isOwn: true, missing: null, goToMissing: () => {} });
 
 interface OwnerFields {
@@ -21,12 +21,12 @@ interface OwnerFields {
   phone: RefObject<HTMLInputElement | null>;
 }
 
-/** The pattern, to be completed right here: a supplier can do nothing with YOUR NAME. */
+/** The pattern, to be completed here: a supplier cannot use YOUR NAME. */
 export function useTypedMark(): { mark: Mark; fields: OwnerFields } {
   const [owner, setOwner] = useState(noOwner);
   const name = useRef<HTMLInputElement>(null);
   const phone = useRef<HTMLInputElement>(null);
-  // Typed while the scripts were still coming.
+  // Typed before hydration.
   useLayoutEffect(() => {
     const early = { name: name.current?.value ?? '', phone: phone.current?.value ?? '' };
     if (early.name || early.phone) setOwner(early);

@@ -3,7 +3,7 @@ import { site } from '../../content/site';
 import { Icon } from '../../ui/icon';
 import './contact-head.css';
 
-/** The hours stand here once: they hold for every way to reach us. */
+/** The hours are here once, because they apply to every way to reach us. */
 export function ContactHead() {
   return (
     <header className="contact-head">

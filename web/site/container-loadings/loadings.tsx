@@ -19,7 +19,7 @@ export function Loadings() {
   const { data, error, savedAt, isUpdating, refetch } = useCachedQuery({
     kind: 'loadings',
     key: 'all',
-    // Decisions: the page sends the status empty, which means all.
+    // Decisions: the page sends an empty status, which means all.
     ask: (signal) => call(listLoadings, { query: { status: '' } }, { signal }),
     fresh: FRESH_MS,
   });

@@ -10,7 +10,7 @@ export function RouteMap() {
     <div className="home-map">
       <div className="home-map-picture">
         <img src={picture} alt={mapAlt} width="720" height="404" loading="lazy" decoding="async" />
-        {/* Beside the picture and not in it: text in an image knows neither our font nor the reader's size. */}
+        {/* Beside the picture, not in it: text in an image has neither our font nor the reader's size. */}
         <span aria-hidden="true">{mapStart}</span>
         <span aria-hidden="true">{mapEnd}</span>
       </div>

@@ -31,7 +31,7 @@ export function Testimonials() {
   );
 }
 
-/** A piece of cloth for each company: curtains, a star, tiles. */
+/** A cloth pattern for each company: curtains, a star, tiles. */
 const tiles: readonly (readonly [fill: string, d: string])[][] = [
   [
     ['#0B5655', 'M0 0h48v48H0z'],

@@ -37,6 +37,6 @@ export function Workflow() {
   );
 }
 
-/** 'real-time' on one line: a heading has no room for a word in two halves. */
+/** 'real-time' stays on one line. */
 const unbroken = (title: string) =>
   title.split(/(\S+-\S+)/).map((part) => (part.includes('-') ? <span key={part}>{part}</span> : part));

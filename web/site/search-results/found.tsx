@@ -17,7 +17,7 @@ const trackOthers = (
   </Link>
 );
 
-/** The answer for these numbers, in whichever state it is. */
+/** The answer for these numbers, in any state. */
 export function Found({ numbers }: { numbers: string[] }) {
   const { data, error, savedAt, isUpdating, refetch } = useCachedQuery({
     kind: 'search',
@@ -27,7 +27,7 @@ export function Found({ numbers }: { numbers: string[] }) {
   return (
     <>
       <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
-      {/* Always there and filled late: the one announcement of the outcome. */}
+      {/* Always there and filled late: the one announcement of the result. */}
       <p className="result-count" role="status">
         {data && countOf(data)}
       </p>

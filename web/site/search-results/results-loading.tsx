@@ -1,7 +1,7 @@
 import { search } from '../../content/search';
 import { SkeletonLine, SkeletonRegion, SkeletonRepeat } from '../../ui/skeleton';
 
-/** As many cards as numbers were asked for. */
+/** As many cards as searched numbers. */
 export function ResultsLoading({ cards }: { cards: number }) {
   return (
     <SkeletonRegion label={search.loading}>

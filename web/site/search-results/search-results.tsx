@@ -14,7 +14,7 @@ export function SearchResults() {
     <div className="wrap data-page search-results">
       <BackButton label={search.back} otherwise="/" />
       <h1>{search.title}</h1>
-      {/* One HTML for every search: the first script says which of the two is shown (web/early.ts). */}
+      {/* One HTML for every search: the first script decides which of the two is shown (web/early.ts). */}
       {numbers === null && (
         <div className="search-opening">
           <ResultsLoading cards={1} />

@@ -6,7 +6,7 @@ import { trackingNumbersFrom } from '../../lib/asked-numbers';
 
 const never = () => () => {};
 
-/** Null in the HTML made by the build, which is one for every search, and for the moment in which the browser takes it over. */
+/** Null in the built HTML, which is the same for every search, and during hydration. */
 export function useTrackingNumbers(): string[] | null {
   const { state, search } = useLocation();
   const isInBrowser = useSyncExternalStore(
@@ -17,7 +17,7 @@ export function useTrackingNumbers(): string[] | null {
   return useMemo(() => (isInBrowser ? trackingNumbersFrom(state, search) : null), [isInBrowser, state, search]);
 }
 
-/** The same for the same numbers, in whatever order and spelling. */
+/** The same key for the same numbers, in any order and spelling. */
 export const searchKey = (numbers: readonly string[]) => numbers.map(trackingKey).sort().join(',');
 
 export const shareLink = (origin: string, numbers: readonly string[]) =>
@@ -28,7 +28,7 @@ export function missingNumbers(numbers: readonly string[], found: readonly Publi
   return numbers.filter((number) => !keys.has(trackingKey(number)));
 }
 
-/** One number may cover several packages: they stay together, where the number stood in the question. */
+/** One number may cover several packages: they stay together, in the place of the number. */
 export function inAskedOrder(numbers: readonly string[], found: readonly PublicPackage[]): PublicPackage[] {
   const keys = numbers.map(trackingKey);
   const place = (each: PublicPackage) => keys.indexOf(trackingKey(each.trackingNumber));

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon';
 const { calculatorButton, chatButton, publicNav } = layout;
 
 interface Props {
-  /** The calculator's panel, whose id is `calculatorId`: it floats above the bar. */
+  /** The calculator's panel, with the id `calculatorId`, floats above the bar. */
   children: ReactNode;
   calculatorId: string;
   isCalculatorOpen: boolean;

@@ -21,7 +21,7 @@ export function PublicLayout() {
         {/* Specification, Announcements: on the home page only. */}
         <LazyAnnouncement audience="public" isWanted={pathname === '/'} onDismiss={focusMain} />
         <main id="main" tabIndex={-1}>
-          {/* A page that breaks keeps the frame; the next address gets a fresh chance. */}
+          {/* A page that fails keeps the frame; the next address is tried again. */}
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<div className="page-coming" aria-busy="true" />}>
               <Outlet />
@@ -50,5 +50,5 @@ function Help() {
   );
 }
 
-// The button that was pressed is gone; the keyboard goes on where the banner was.
+// The pressed button is gone; the focus continues where the banner was.
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });

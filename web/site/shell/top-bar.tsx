@@ -12,8 +12,8 @@ const { ariaLabel, brandLink, buttons, menuOpen, menuClose } = layout.publicNav;
 const links = layout.publicNav.links.filter((link) => 'to' in link || site.links.buyRmb.url);
 
 /**
- * One list for both widths. On phones it is a popover, because the browser opens and closes that without us: before our
- * scripts have arrived, without them, and with Android's back gesture. A browser that knows no popovers shows the list.
+ * One list for both widths. On phones it is a popover, which the browser opens and closes without us: before our
+ * scripts have loaded, without them, and with Android's back gesture. A browser without popovers shows the list.
  */
 export function TopBar() {
   const { pathname } = useLocation();

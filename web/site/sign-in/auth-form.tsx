@@ -12,7 +12,7 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** The fields, why they were refused, and the one button. */
+/** The fields, the reason of a refusal, and the one button. */
 export function AuthForm({ formProps, problem, isSending, submit, children }: AuthFormProps) {
   const isReady = useHydrated();
   return (
@@ -21,7 +21,7 @@ export function AuthForm({ formProps, problem, isSending, submit, children }: Au
       <form className="form" {...formProps}>
         {children}
         <FormProblem text={problem} />
-        {/* Before the scripts have loaded, the browser would post the form to a page that takes no posts. */}
+        {/* Before the scripts have loaded, the browser would post the form to a page that accepts no posts. */}
         <SubmitButton isSending={isSending} disabled={!isReady}>
           {submit}
         </SubmitButton>

@@ -1,7 +1,7 @@
 import type { Notice } from '../../shared/sign-in-notice';
 import { ClientIcon } from '../../ui/client-icon';
 
-/** What the person should know, for as long as it takes to read. */
+/** A notice that stays for as long as it takes to read. */
 export function AuthNotice({ notice }: { notice: Notice | null }) {
   return (
     <div role="status">

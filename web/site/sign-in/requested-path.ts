@@ -3,13 +3,13 @@ import type { Path } from 'react-router';
 const fallback: Partial<Path> = { pathname: '/dashboard' };
 
 /**
- * The page that was requested before the sign-in: the guard puts it into the navigation state, and login and
- * register pass it to one another. Specification, Login page: otherwise the dashboard. Only a path of this site is followed.
+ * The page that was requested before the sign-in. The guard puts it into the navigation state, and login and register
+ * pass it on. Specification, Login page: otherwise the dashboard. Only a path of this site is followed.
  */
 export function requestedPath(state: unknown): Partial<Path> {
   if (!isRecord(state) || !isRecord(state.from)) return fallback;
   const { pathname, search, hash } = state.from;
-  // Two slashes, or a slash and what browsers take for one, begin the name of another site.
+  // Two slashes, or a slash and what browsers treat as one, begin another site's name.
   if (typeof pathname !== 'string' || !/^\/(?![/\\])/.test(pathname)) return fallback;
   return { pathname, search: startingWith('?', search), hash: startingWith('#', hash) };
 }

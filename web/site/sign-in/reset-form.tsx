@@ -17,11 +17,11 @@ import { BackLink } from './back-link';
 const words = auth.reset;
 const missing = messages.resetNeedsTokenAndEmail;
 
-/** `onReset` hears whose password is another one now, before the person is sent to log in. */
+/** `onReset` is called with the account whose password has changed, before the login page opens. */
 export function ResetForm({ onReset }: { onReset: (email: string) => void }) {
   const query = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
-  // The HTML was rendered for everybody: it knows no query.
+  // The HTML is the same for everyone, so it has no query.
   const isReady = useHydrated();
   const id = query.get('id') ?? '';
   const email = query.get('email') ?? '';
@@ -35,7 +35,7 @@ export function ResetForm({ onReset }: { onReset: (email: string) => void }) {
     words: { loading: words.loading, success: ({ message }) => message },
     onSuccess: ({ message }) => {
       onReset(email);
-      // The link is used up, so it leaves the history.
+      // The link is used up, so it is removed from the history.
       navigate('../login', { replace: true, state: withNotice(message) });
     },
   });
@@ -55,7 +55,7 @@ export function ResetForm({ onReset }: { onReset: (email: string) => void }) {
         <h1>{words.title}</h1>
         {isReady && email && <p>{words.forAccount.replace('{email}', () => email)}</p>}
       </div>
-      {/* A new element after each try, so that screen readers announce it again. */}
+      {/* A new element after each attempt, so that screen readers announce it again. */}
       {isReady && !isComplete && <FormProblem key={refusals} text={missing} />}
       <AuthForm
         formProps={{ ...formProps, onSubmit: submit }}

@@ -4,8 +4,8 @@ import { useSession } from '../../lib/use-session';
 import { requestedPath } from './requested-path';
 
 /**
- * Sends a signed-in client on to the requested page and replaces this one in the history (Specification, Login page).
- * True while they are on their way: the next page's code may still be coming.
+ * Sends a signed-in client to the requested page and replaces this one in the history (Specification, Login page). True
+ * while that page's code may still be loading.
  */
 export function useGoOn(): boolean {
   const isSignedIn = Boolean(useSession());

@@ -11,7 +11,7 @@ const removal = (number: string) => page.getByRole('button', { name: `Remove tra
 const said = page.getByRole('form', { name: 'Track your packages' }).getByRole('status');
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `NUMBER-${index + 1}`);
 
-/** The numbers alone, without the tooltips of their buttons. */
+/** Only the numbers, without the tooltips of their buttons. */
 const heldNow = () => chips.elements().map((chip) => chip.querySelector(':scope > span')?.textContent);
 const held = (numbers: string[]) => expect.poll(heldNow).toEqual(numbers);
 const heard = (sentence: string) => expect.poll(() => said.element().textContent).toBe(sentence);
@@ -46,7 +46,7 @@ async function hold(count: number) {
   focusOn(field);
 }
 
-/** What a phone sends: no name for the key, the character only in the input event. */
+/** What a phone sends: no key name, only the character in the input event. */
 function typeSoftly(text: string, isComposing = false) {
   const input = inputOf(field);
   input.focus();

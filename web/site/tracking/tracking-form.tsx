@@ -8,14 +8,14 @@ import './tracking.css';
 
 const words = home.hero.tracking;
 
-/** A real form: without scripts the browser requests /search?filter=… itself. */
+/** A real form: without scripts the browser itself requests /search?filter=…. */
 export function TrackingForm() {
   const [list, take] = useReducer(takeStep, emptyList);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { state, pathname } = useLocation();
 
-  // Not as a first state: the prerendered HTML knows nothing of it.
+  // Not as initial state, which the prerendered HTML does not have.
   useLayoutEffect(() => {
     const held = heldNumbers(state);
     if (held) take({ type: 'restored', numbers: held });
@@ -26,7 +26,7 @@ export function TrackingForm() {
     const filter = numbersToTrack(list);
     // Specification, Tracking input: an empty list gives no message, on purpose.
     if (filter.length === 0) return input.current?.focus();
-    // Kept in this history entry, so that Back restores it.
+    // Stored in this history entry, so that Back restores it.
     navigate(pathname, { replace: true, state: { tracked: filter } });
     navigate('/search', { state: { filter } });
   };

@@ -46,7 +46,7 @@ export function TrackingInput({ list, take, input }: Props) {
           id={`${id}input`}
           ref={input}
           name="filter"
-          // Until the scripts are there the browser itself refuses to track nothing.
+          // Until the scripts have loaded, the browser itself refuses an empty search.
           required={!text.isReady}
           aria-describedby={`${id}help ${id}counter${isFull(list) ? ` ${id}full` : ''}`}
           autoComplete="off"

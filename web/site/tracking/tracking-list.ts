@@ -1,6 +1,6 @@
 import type { limits } from '#contract/limits';
 
-/** What the person should hear about the last step; the words are in content/home.ts. */
+/** What screen readers announce after the last step; the texts are in content/home.ts. */
 export type Notice =
   | { kind: 'added' | 'removed'; value: string; n: number }
   | { kind: 'restored' | 'duplicate'; value: string }
@@ -9,10 +9,10 @@ export type Notice =
 
 export interface TrackingList {
   numbers: readonly string[];
-  /** What stands in the input, not yet a number of the list. */
+  /** The text in the input, not yet a number of the list. */
   text: string;
   notice: Notice | null;
-  /** Counts the notices, so that the same one twice is said twice. */
+  /** Counts the notices, so that the same one is announced twice. */
   said: number;
 }
 
@@ -25,7 +25,7 @@ export type Step =
   | { type: 'removed'; index: number }
   | { type: 'restored'; numbers: readonly string[] };
 
-// Written out, with the contract's word as their type: the numbers alone would cost the first page a file more to fetch.
+// Spelled out, with the contract's word as their type: the import would cost the first page another file.
 const MAX: (typeof limits)['trackingNumbersPerSearch'] = 10;
 const PENDING_BELOW: (typeof limits)['trackAddsPendingBelow'] = 9;
 
@@ -36,7 +36,7 @@ export const emptyList: TrackingList = { numbers: [], text: '', notice: null, sa
 
 export const isFull = (list: TrackingList) => list.numbers.length >= MAX;
 
-/** A separator makes a number of this text: it is new, and there is a place for it. */
+/** A separator turns this text into a number: it is new, and there is room for it. */
 export function isNewNumber(list: TrackingList, text: string): boolean {
   const value = text.trim();
   return value !== '' && !isFull(list) && !list.numbers.includes(value);
@@ -75,7 +75,7 @@ function fillText(list: TrackingList, text: string): TrackingList {
   return isFull(list) && text !== '' && list.text === '' ? say(next, { kind: 'full' }) : next;
 }
 
-/** Comma, Enter or Tab. A number that is in the list already, or that finds no place, stays in the input. */
+/** Comma, Enter or Tab. A number that is already in the list, or finds no room, stays in the input. */
 function separate(list: TrackingList, text: string): TrackingList {
   const value = text.trim();
   if (value === '') return { ...list, text: '' };
@@ -85,7 +85,7 @@ function separate(list: TrackingList, text: string): TrackingList {
   return say({ ...list, numbers, text: '' }, { kind: 'added', value, n: numbers.length });
 }
 
-/** Several characters at once that did not come from the clipboard: what stands behind the last separator is still being written. */
+/** Several characters at once that were not pasted: the text behind the last separator is still being typed. */
 function insert(list: TrackingList, text: string): TrackingList {
   const cut = text.search(/[^,，、;；]*$/);
   if (cut === 0 || isFull(list)) return takeStep(list, { type: 'typed', text });
@@ -121,19 +121,19 @@ function remove(list: TrackingList, index: number): TrackingList {
   return say({ ...list, numbers }, { kind: 'removed', value, n: numbers.length });
 }
 
-/** Short groups are one number written in groups ('9881 2003 4417'), and no list of numbers. */
+/** Short groups are one number in groups ('9881 2003 4417'), not a list. */
 const PLAIN_TOKEN = /^[\p{L}\p{N}-]{6,}$/u;
 
 const anyBreak = /[,，、;；\n\r\t]+/;
 
-/** The numbers of a pasted list; null when it holds no separator, so that it goes into the input like any text. */
+/** The numbers of a pasted list. Null without a separator, so that it goes into the input like any text. */
 export function splitPasted(pasted: string): readonly string[] | null {
   const tokens = trimmed(pasted.split(/[\s,，、;；]+/));
   if (tokens.length > 1 && tokens.every((token) => PLAIN_TOKEN.test(token))) return tokens;
   return anyBreak.test(pasted) ? trimmed(pasted.split(anyBreak)) : null;
 }
 
-/** A separator that a person has typed. */
+/** A separator that a person typed. */
 export const isSeparator = (text: string) => text.length === 1 && anySeparator.test(text);
 
 /** The text of the input without its separators. */

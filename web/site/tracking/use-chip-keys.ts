@@ -7,7 +7,7 @@ interface Options {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** The keys and the presses of the remove buttons. The focus never falls to the page when a button goes away under it. */
+/** The keys and presses of the remove buttons. The focus never falls back to the page when a button is removed. */
 export function useChipKeys({ list, take, input }: Options) {
   const ref = useRef<HTMLUListElement>(null);
   const focusAfterRemoval = useRef<number | null>(null);
@@ -32,7 +32,7 @@ export function useChipKeys({ list, take, input }: Options) {
   const actionOf = (key: string, index: number) => {
     if (key === 'Delete' || key === 'Backspace') return () => remove(index);
     if (key === 'ArrowLeft') return () => focus(Math.max(index - 1, 0));
-    // Behind the last one there is no button, so the input.
+    // After the last one there is no button, so the input gets the focus.
     if (key === 'ArrowRight') return () => focus(index + 1);
     if (key === 'Home') return () => focus(0);
     if (key === 'End') return () => focus(last);
@@ -48,7 +48,7 @@ export function useChipKeys({ list, take, input }: Options) {
   };
 
   const onClick = (index: number, event: MouseEvent) => {
-    // A click without a pointer is Enter or Space: the keyboard stays among the numbers.
+    // A click without a pointer is Enter or Space: the focus stays among the numbers.
     if (event.detail === 0) return remove(index);
     take({ type: 'removed', index });
     input.current?.focus();

@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Everything that happens in the text field. The field belongs to the browser, not to React: what was typed before the
- * scripts came is taken over, and a soft keyboard in the middle of a word is not disturbed.
+ * Everything that happens in the text field. The field is uncontrolled: text typed before the scripts loaded is kept,
+ * and a soft keyboard in the middle of a word is not disturbed.
  */
 export function useTextKeys({ list, take, input, focusLastChip }: Options) {
   const [isReady, setReady] = useState(false);
@@ -45,7 +45,7 @@ export function useTextKeys({ list, take, input, focusLastChip }: Options) {
 
   // React's own onBeforeInput is another event.
   const beforeInput = useEffectEvent((event: globalThis.InputEvent) => {
-    // Backspace of a soft keyboard, which has no name as a key.
+    // Backspace on a soft keyboard, which has no key name.
     if (event.inputType === 'deleteContentBackward' && list.text === '') take({ type: 'taken back' });
   });
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useTextKeys({ list, take, input, focusLastChip }: Options) {
       event.preventDefault();
       separate();
     } else if (event.key === 'Tab' && !event.shiftKey && value.trim() !== '') {
-      // Only a number that is really made holds the focus here: Tab is no trap.
+      // Tab keeps the focus here only when a number was made, so it is not a trap.
       if (isNewNumber(list, value)) event.preventDefault();
       separate();
     } else if (event.key === 'Backspace' && value === '' && !event.repeat) {
@@ -77,7 +77,7 @@ export function useTextKeys({ list, take, input, focusLastChip }: Options) {
   const onInput = ({ currentTarget: { value }, nativeEvent }: InputEvent<HTMLInputElement>) => {
     const { isComposing, data } = nativeEvent as globalThis.InputEvent;
     if (isComposing) take({ type: 'typed', text: value });
-    // The comma is found here and not among the keys: soft keyboards name none.
+    // The comma is detected here and not by key, because soft keyboards send no key names.
     else if (data && isSeparator(data.trim())) take({ type: 'separated', text: withoutSeparators(value) });
     else take({ type: 'inserted', text: value });
   };

@@ -51,7 +51,7 @@ it('has a switch to compare: it says which range of the year before, and both ar
   await trigger.click();
   await expect.element(compare).not.toBeChecked();
 
-  // To compare is a change, so Update applies with the same days.
+  // Switching Compare is a change, so Update applies with the same days.
   await compare.click();
   await expect.element(compare).toBeChecked();
   await page.getByRole('button', { name: 'Update' }).click();

@@ -19,11 +19,14 @@ interface DateInputProps {
   value: Day;
   words: PickerWords;
   onChange: (day: Day) => void;
-  /** Something was typed that is no date; `value` stands again. */
+  /** The typed text was not a date, so `value` is shown again. */
   onRefuse: (value: Day) => void;
 }
 
-/** Specification, Manual date input: a date in three parts. A part counts when its field is left, so half a year is not read. */
+/**
+ * Specification, Manual date input: a date in three parts. A part counts when its field loses the focus, so a
+ * half-typed year is not read.
+ */
 export function DateInput({ label, value, words, onChange, onRefuse }: DateInputProps) {
   const id = useId();
   const [typed, setTyped] = useState<PartTexts | null>(null);
@@ -83,7 +86,7 @@ export function DateInput({ label, value, words, onChange, onRefuse }: DateInput
   );
 }
 
-/** Left and right leave the field where the text ends; a text that is selected as a whole has both ends. */
+/** Left and right leave the field at the end of its text; a fully selected text has both ends. */
 function isAtEdge(key: string, { selectionStart, selectionEnd, value }: HTMLInputElement) {
   return key === 'ArrowRight' ? selectionEnd === value.length : key === 'ArrowLeft' && selectionStart === 0;
 }

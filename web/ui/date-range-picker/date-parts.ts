@@ -26,8 +26,9 @@ export function readTexts({ month, day, year }: PartTexts): Day | null {
 const steps: Record<Part, (day: Day, by: 1 | -1) => Day> = { month: addMonths, day: addDays, year: addYears };
 
 /**
- * Specification, Manual date input: up and down with rollover. As on a milometer the next part moves on: December is followed by January of the next year,
- * the last day of a month by the first of the next, and the end of the calendar by its beginning.
+ * Specification, Manual date input: up and down with rollover. As on an odometer, the next part follows: December is
+ * followed by January of the next year, the last day of a month by the first of the next, and the end of the calendar
+ * by its beginning.
  */
 export function step(day: Day, part: Part, by: 1 | -1): Day {
   const end = by === 1 ? lastDay : firstDay;
@@ -44,13 +45,13 @@ export function step(day: Day, part: Part, by: 1 | -1): Day {
 
 /** Specification, Manual date input: only these keys. With Ctrl or Cmd they belong to the browser (copy, paste). */
 const allowed = /^(\d|Arrow(Up|Down|Left|Right)|Delete|Tab|Backspace|Enter)$/;
-// Not a key that types: Escape leaves the picker, and phones do not tell which key it was.
+// Not a typing key: Escape closes the picker, and phones do not send key names.
 const passing = new Set(['Escape', 'Unidentified', 'Process', 'Shift', 'Control', 'Meta', 'Alt']);
 
 export const isKeyAllowed = ({ key, ctrlKey, metaKey }: { key: string; ctrlKey: boolean; metaKey: boolean }) =>
   ctrlKey || metaKey || allowed.test(key) || passing.has(key);
 
-/** What remains of a typed or pasted text. */
+/** The valid characters of a typed or pasted text. */
 export const onlyDigits = (text: string, part: Part) => text.replace(/\D/g, '').slice(0, limits[part].digits);
 
 /** "6/18/2025": the order of the three fields. */

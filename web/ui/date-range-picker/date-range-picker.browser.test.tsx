@@ -115,7 +115,7 @@ describe('the picker at 960 px and more', () => {
       }
       await countOf(page.getByRole('grid'), 2);
       await expect.element(grid('July 2025')).toBeVisible();
-      // One stop for all the days.
+      // One tab stop for all days.
       await press('{Tab}');
       await expect.element(button('Cancel')).toHaveFocus();
     });
@@ -302,7 +302,7 @@ describe('the picker below 960 px', () => {
     await select.selectOptions('Last Month');
     await expectTexts('5/1/2025', '5/31/2025');
     await expect.element(grid('May 2025')).toBeVisible();
-    // What the drop-down shows never goes stale.
+    // The drop-down is always up to date.
     await day('2 May 2025').click();
     await expect.element(select).toHaveValue('');
     await day('9 May 2025').click();
@@ -316,7 +316,7 @@ describe('the picker below 960 px', () => {
     const stops = document.querySelectorAll('dialog :is(input, select, button:not([tabindex="-1"]))').length;
     for (let stop = 0; stop <= stops + 2; stop += 1) {
       await press('{Tab}');
-      // The browser's own bar is a stop too, and counts as inside: nothing of the page is reached.
+      // The browser's own toolbar is a stop too and counts as inside: nothing of the page is reached.
       const at = document.activeElement;
       expect(at === document.body || at?.closest('dialog')).toBeTruthy();
     }

@@ -14,15 +14,15 @@ export const wideLayout = '(min-width: 960px)';
 interface DateRangePickerProps {
   range: DayRange;
   today: Day;
-  /** Whether the window fits `wideLayout`. */
+  /** Whether the window is at least `wideLayout` wide. */
   isWide: boolean;
   words: PickerWords;
-  /** Offers to compare with the year before; the second range is then given to `onUpdate` too. */
+  /** Offers to compare with the previous year; `onUpdate` then also gets the second range. */
   showCompare: boolean;
   onUpdate: (range: DayRange, compared: DayRange | null) => void;
 }
 
-/** A button with the range on it. The calendar behind it is fetched when it is first opened. */
+/** A button with the range on it. The calendar's code loads when it is first opened. */
 export function DateRangePicker({ range, today, isWide, words, showCompare, onUpdate }: DateRangePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [isCompared, setCompared] = useState(false);
@@ -57,7 +57,7 @@ export function DateRangePicker({ range, today, isWide, words, showCompare, onUp
         <Icon name="chevron-down" size={16} />
       </button>
       {isOpen && Popup && (
-        // Another layout is another kind of dialog: what was chosen so far is kept by neither, as after Cancel.
+        // Another layout is another kind of dialog: the choice so far is dropped, as after Cancel.
         <Popup
           key={String(isWide)}
           range={range}
@@ -83,7 +83,7 @@ function useRangeDialog(isOpen: boolean, onFailure: () => void) {
       const { RangeDialog } = await import('./range-dialog');
       setPopup(() => RangeDialog);
     };
-    // Without a connection the button springs back, and the next press tries again.
+    // Without a connection the button is released, and the next press tries again.
     load().catch(fail.current);
   }, [isOpen, Popup]);
   return Popup;

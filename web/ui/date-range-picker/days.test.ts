@@ -20,7 +20,7 @@ describe('steps of the calendar', () => {
     ['1900-02-28', 1, '1900-03-01'],
     ['9999-12-31', 1, '9999-12-31'],
     ['1000-01-01', -1, '1000-01-01'],
-    // The nights in which clocks change somewhere.
+    // Nights in which clocks change somewhere.
     ['2025-03-30', 1, '2025-03-31'],
     ['2025-10-26', 1, '2025-10-27'],
   ])('%s and %i days is %s', (day, count, expected) => expect(addDays(day, count)).toBe(expected));

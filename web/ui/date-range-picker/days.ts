@@ -1,4 +1,4 @@
-/** A day of the calendar, as `YYYY-MM-DD`: it has no hour and no time zone, and later days compare as greater texts. */
+/** A calendar day as `YYYY-MM-DD`, without hour and time zone. Later days compare as greater texts. */
 export type Day = string;
 
 export interface DateParts {
@@ -17,13 +17,13 @@ const DAY_MS = 24 * 3_600_000;
 export const toDate = (day: Day) => new Date(`${day}T00:00:00Z`);
 const fromTime = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
-/** A step beyond the calendar's ends stops there. */
+/** A step beyond the ends of the calendar stops there. */
 const withinCalendar = (time: number): Day =>
   fromTime(Math.min(Math.max(time, toDate(firstDay).getTime()), toDate(lastDay).getTime()));
 
 export const addDays = (day: Day, count: number): Day => withinCalendar(toDate(day).getTime() + count * DAY_MS);
 
-/** A day that the other month does not have becomes its last one: 31 January and a month is 28 or 29 February. */
+/** A day that the other month lacks becomes its last one: 31 January plus a month is 28 or 29 February. */
 export function addMonths(day: Day, count: number): Day {
   const { year, month, day: dayOfMonth } = partsOf(day);
   const target = new Date(Date.UTC(year, month - 1 + count, 1));
@@ -39,7 +39,7 @@ export function partsOf(day: Day): DateParts {
   return { year, month, day: dayOfMonth };
 }
 
-/** Null where the calendar has no such day, or it is not one of ours. */
+/** Null when the calendar has no such day, or it is out of our range. */
 export function dayOf({ year, month, day }: DateParts): Day | null {
   const isPossible = year >= 1000 && year <= 9999 && month >= 1 && month <= 12 && day >= 1;
   if (!isPossible || day > daysInMonth(year, month)) return null;
@@ -51,7 +51,7 @@ export const daysInMonth = (year: number, month: number) => new Date(Date.UTC(ye
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day) => toDate(day).getUTCDay();
 
-/** Weeks begin on Sunday, as in the design's calendar. */
+/** Weeks begin on Sunday, as in the design. */
 export const startOfWeek = (day: Day): Day => addDays(day, -weekdayOf(day));
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 export const endOfMonth = (day: Day): Day => addDays(addMonths(startOfMonth(day), 1), -1);

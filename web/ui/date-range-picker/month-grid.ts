@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from './days';
 
-/** The weeks of a month, Sunday first; null where the week belongs to a neighbour. */
+/** The weeks of a month, Sunday first; null for days of the neighbouring months. */
 export function weeksOf(month: Day): (Day | null)[][] {
   const first = startOfMonth(month);
   const { year, month: number } = partsOf(first);
@@ -39,13 +39,13 @@ const stepsWithShift: Record<string, (day: Day) => Day> = {
   PageDown: (day) => addYears(day, 1),
 };
 
-/** Where a key leads in the grid; null if it is none of the grid's. */
+/** Where a key leads in the grid; null for other keys. */
 export function dayByKey(key: string, hasShift: boolean, day: Day): Day | null {
   const table = hasShift ? stepsWithShift : steps;
   return Object.hasOwn(table, key) ? (table[key]?.(day) ?? null) : null;
 }
 
-/** The first of `count` months in view, moved no further than is needed to see `day`. */
+/** The first of `count` visible months, moved no further than needed to show `day`. */
 export function viewShowing(day: Day, first: Day, count: number): Day {
   const month = startOfMonth(day);
   if (month < first) return month;

@@ -50,7 +50,7 @@ export function Months({ draft, today, months, words, change }: MonthsProps) {
     <div className="months" ref={box} onKeyDown={walk}>
       {Array.from({ length: months }, (_, place) => (
         <MonthTable
-          // By place, not by month: so the captions, which speak, stay and change their words.
+          // Keyed by position, not by month, so that the live captions stay and change their text.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is.
           key={place}
           month={addMonths(view, place)}

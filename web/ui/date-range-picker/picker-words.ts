@@ -1,6 +1,6 @@
 import type { Preset } from './presets';
 
-/** Everything the picker says; `{from}`, `{to}` and `{value}` are filled in. */
+/** All texts of the picker; `{from}`, `{to}` and `{value}` are filled in. */
 export interface PickerWords {
   presets: Readonly<Record<Preset, string>>;
   presetLabel: string;
@@ -18,10 +18,10 @@ export interface PickerWords {
   cancel: string;
   update: string;
   dialogLabel: string;
-  /** Heard before the range on the button, not seen. */
+  /** For screen readers, before the range on the button. */
   change: string;
   until: string;
-  /** In front of the name of the present day, and behind that of a day in the range. */
+  /** Before the name of today, and after the name of a day in the range. */
   today: string;
   selected: string;
   /** What the next press on a day does. */

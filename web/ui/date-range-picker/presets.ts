@@ -37,7 +37,7 @@ export function rangeOf(preset: string, today: Day): DayRange {
   return rule(today);
 }
 
-/** On a Sunday "Today" and "This Week" are the same days: the one that was `chosen` wins, else the first. */
+/** On a Sunday "Today" and "This Week" are the same days: the `chosen` one wins, else the first. */
 export function presetOf(range: DayRange, today: Day, chosen: Preset | null = null): Preset | null {
   const matches = presets.filter((preset) => isSameRange(rangeOf(preset, today), range));
   return matches.find((preset) => preset === chosen) ?? matches[0] ?? null;

@@ -23,14 +23,14 @@ export interface RangeDialogProps {
   today: Day;
   isWide: boolean;
   words: PickerWords;
-  /** Null where comparing is not offered. */
+  /** Null when comparing is not offered. */
   compare: boolean | null;
   trigger: RefObject<HTMLButtonElement | null>;
   onCancel: () => void;
   onUpdate: (range: DayRange, isCompared: boolean) => void;
 }
 
-/** Wide: a popover below the button. Narrow: a sheet over the whole window, and nothing else can be reached. */
+/** Wide: a popover below the button. Narrow: a full-screen modal sheet. */
 export function RangeDialog(props: RangeDialogProps) {
   const { today, isWide, words, compare, trigger, onCancel, onUpdate } = props;
   const months = isWide ? 2 : 1;
@@ -45,7 +45,7 @@ export function RangeDialog(props: RangeDialogProps) {
     onCancel();
   };
   const cancelWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Without a next element it was the window that lost the focus, or a press: that has a rule of its own.
+    // Without a next element the window lost the focus, or a press moved it, which is handled elsewhere.
     const isOutside = relatedTarget && !currentTarget.contains(relatedTarget) && relatedTarget !== trigger.current;
     if (isWide && isOutside) onCancel();
   };
@@ -100,7 +100,7 @@ export function RangeDialog(props: RangeDialogProps) {
   );
 }
 
-/** Opens the element as what the layout asks for. Closing it gives the focus back to where it was: the browser's own work. */
+/** Opens the element in the form of the layout. On closing, the browser returns the focus. */
 function useDialog({ isWide, trigger, onCancel }: RangeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef(onCancel);
@@ -112,7 +112,7 @@ function useDialog({ isWide, trigger, onCancel }: RangeDialogProps) {
     const element = dialog.current;
     if (isWide) element?.show();
     else element?.showModal();
-    // The popover as a whole is brought into sight, and no further than is needed.
+    // Scrolls the whole popover into view, no further than needed.
     if (isWide) element?.scrollIntoView({ block: 'nearest' });
     element?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus({ preventScroll: isWide });
     return () => element?.close();

@@ -7,16 +7,16 @@ import type { PickerWords } from './picker-words';
 import { type Preset, rangeOf } from './presets';
 import { type DayRange, withFrom, withTo } from './ranges';
 
-/** What is chosen in the open picker, and forgotten unless it is applied. */
+/** The choice in the open picker, dropped unless it is applied. */
 export interface Draft {
   range: DayRange;
   /** The end that the next press on a day sets. */
   next: 'from' | 'to';
   preset: Preset | null;
-  /** The first month in view, and the day that the keys walk from. */
+  /** The first visible month, and the day that the keys move from. */
   view: Day;
   focused: Day;
-  /** Said aloud, and shown. */
+  /** Announced and shown. */
   notice: string;
 }
 
@@ -30,7 +30,7 @@ export type DraftAction =
 
 interface Setting {
   today: Day;
-  /** How many months are in view. */
+  /** The number of visible months. */
   months: number;
   words: PickerWords;
 }

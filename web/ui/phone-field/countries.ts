@@ -6,8 +6,8 @@ export interface Country {
   callingCode: string;
 }
 
-// Those our callers need most, then everybody by name. Two letters, name, calling code; territories that share the code of
-// their country are reached under its name.
+// The countries our callers need most, then the others by name. Two letters, name, calling code. Territories with their
+// country's code are listed under its name.
 const TABLE =
   "GH Ghana 233|CN China 86|NG Nigeria 234|CI Côte d'Ivoire 225|TG Togo 228|BF Burkina Faso 226|GB United Kingdom 44|" +
   'US United States 1|AF Afghanistan 93|AL Albania 355|DZ Algeria 213|AS American Samoa 1684|AD Andorra 376|AO Angola 244|' +
@@ -57,12 +57,12 @@ export const ghana = read('GH Ghana 233');
 
 export const findCountry = (iso: string): Country => countries.find((country) => country.iso === iso) ?? ghana;
 
-/** The most people by far among those who share a code and stand earlier in the list. */
+/** The country with by far the most people among those that share a code and come earlier in the list. */
 const LARGEST: Record<string, string> = { 7: 'RU' };
 
 /**
- * Whose number this is, by the longest calling code it begins with; null when by none. Of several countries with one code
- * the one already chosen stays.
+ * The country of a number, by the longest matching calling code, or null. Among several countries with one code, the
+ * chosen one stays.
  */
 export function countryOf(digits: string, chosen: Country): Country | null {
   for (let length = 4; length > 0; length--) {

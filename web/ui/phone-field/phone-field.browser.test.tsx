@@ -11,7 +11,7 @@ const country = group.getByRole('combobox', { name: 'Country code' });
 const number = group.getByRole('textbox');
 let sent: string[] = [];
 
-/** A form around the field, as in the registration: what it would send when it is sent is kept. */
+/** A form around the field, as in the registration; what it sends is recorded. */
 function Form({ error }: { error?: string }) {
   const [phone, setPhone] = useState('');
   const send = (event: { preventDefault(): void }) => {
@@ -37,7 +37,7 @@ function Form({ error }: { error?: string }) {
 
 const leave = () => inputOf(number).blur();
 
-/** By the real clipboard: cut elsewhere, pasted where the focus was. */
+/** With the real clipboard: cut elsewhere, pasted at the focus. */
 async function paste(text: string, isAllReplaced = false) {
   const source = page.getByRole('textbox', { name: 'Copied from' });
   await source.fill(text);

@@ -12,7 +12,7 @@ interface PhoneFieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   errorPrefix: string;
-  /** The name of the list of countries. */
+  /** The accessible name of the country list. */
   countryLabel: string;
   /** Digits with country code and without plus; empty for no number. */
   value: string;
@@ -20,21 +20,21 @@ interface PhoneFieldProps {
   onChange: (digits: string) => void;
 }
 
-/** A phone number: the country from a list (Ghana at first), the rest in digits, written as that country does. */
+/** A phone number: the country from a list (Ghana first), the rest in digits, grouped as in that country. */
 export function PhoneField({ name, label, hint, error, errorPrefix, countryLabel, value, onChange }: PhoneFieldProps) {
   const phone = usePhone(value, onChange);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLSelectElement>(null);
   const caret = useRef<number | null>(null);
 
-  // A letter that was refused must not throw the caret to the end.
+  // A refused letter must not move the caret to the end.
   useLayoutEffect(() => {
     if (caret.current === null) return;
     input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   });
 
-  // Chosen or typed while the scripts were still coming.
+  // Chosen or typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the beginning
   useLayoutEffect(() => {
     if (input.current && list.current) phone.takeEarly(list.current.value, input.current.value);

@@ -24,7 +24,7 @@ describe('the list of countries', () => {
       expect(name).toMatch(/^\p{Lu}.+$/u);
       expect(callingCode).toMatch(/^[1-9]\d{0,3}$/);
     }
-    // The letters of the platform's own list: a typing slip would give a code that does not exist.
+    // The country codes of the platform's own list, so that a typing error shows.
     const known = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     expect(countries.filter(({ iso }) => !known.of(iso))).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('a typed number', () => {
     ['+1 212 300 0000', 'US', '12123000000'],
     ['+7 495 000 0000', 'RU', '74950000000'],
     ['tel:+233241234567', 'GH', '233241234567'],
-    // Our own example number: full length, so its zeros are digits like others.
+    // Our own example number: full length, so its zeros are ordinary digits.
     ['000000101', 'GH', '233000000101'],
     ['0000000101', 'GH', '233000000101'],
     ['', 'GH', ''],

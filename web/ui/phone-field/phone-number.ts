@@ -1,9 +1,9 @@
 import { type Country, countryOf } from './countries';
 
-/** A number with its country code has no more digits anywhere in the world (ITU E.164). */
+/** The most digits of a number with its country code (ITU E.164). */
 const MAX_DIGITS = 15;
 
-/** How the national part is written, where we know; its sum is how many digits such a number has. */
+/** The groups of the national part, where known; their sum is the number of digits. */
 const GROUPS: Record<string, readonly number[]> = {
   GH: [2, 3, 4],
   CN: [3, 4, 4],
@@ -16,7 +16,7 @@ const GROUPS: Record<string, readonly number[]> = {
   CA: [3, 3, 4],
 };
 
-/** Where a first 0 belongs to the number, and is dialled from abroad too. */
+/** Countries whose leading 0 belongs to the number and is dialled from abroad too. */
 const KEEPS_ZERO = new Set(['CI', 'CG', 'GA', 'IT', 'SM', 'VA']);
 
 export interface PhoneNumber {
@@ -27,11 +27,11 @@ export interface PhoneNumber {
 
 export const digitsIn = (text: string) => text.replace(/\D/g, '');
 
-/** With country code and without plus; nothing when only a country was chosen. */
+/** With country code and without plus; empty when only a country was chosen. */
 export const wholeNumber = ({ country, national }: PhoneNumber) =>
   national && (country.callingCode + national).slice(0, MAX_DIGITS);
 
-/** A stored number. With an unknown country code it is shown whole and unchanged. */
+/** A stored number. With an unknown country code it is shown unchanged. */
 export function readStored(value: string, chosen: Country): PhoneNumber {
   const digits = digitsIn(value);
   const country = countryOf(digits, chosen) ?? chosen;
@@ -46,14 +46,14 @@ export function readTyped(text: string, chosen: Country): PhoneNumber {
   return cutToLength({ country: chosen, national: withoutTrunkZero(digitsIn(text), chosen) });
 }
 
-/** Null unless it begins as a number does when it is dialled from another country. */
+/** Null unless it begins like a number dialled from abroad. */
 export function readAbroad(text: string, chosen: Country): PhoneNumber | null {
   const [, prefix, rest = ''] = /^\D*?(\+|00)(.*)$/s.exec(text.replace(/[\s().-]/g, '')) ?? [];
   if (!prefix) return null;
   const digits = digitsIn(rest);
   const country = countryOf(digits, chosen);
   if (!country) return null;
-  // "+44 (0)20 …" is how some write it for both kinds of reader.
+  // Some write "+44 (0)20 …" for both kinds of reader.
   const national = digits.slice(country.callingCode.length);
   return cutToLength({ country, national: withoutTrunkZero(national, country) });
 }
@@ -63,14 +63,14 @@ export const cutToLength = ({ country, national }: PhoneNumber): PhoneNumber => 
   national: national.slice(0, MAX_DIGITS - country.callingCode.length),
 });
 
-/** The 0 of calls inside a country. A number that has its full length without it has no such 0. */
+/** The 0 of calls inside a country. A number that is complete without it has no such 0. */
 function withoutTrunkZero(national: string, { iso }: Country): string {
   if (!national.startsWith('0') || KEEPS_ZERO.has(iso)) return national;
   const full = GROUPS[iso]?.reduce((sum, size) => sum + size, 0);
   return full !== undefined && national.length <= full ? national : national.slice(1);
 }
 
-/** In groups: the country's own, then threes with at most four at the end. */
+/** In groups: the country's own, else threes with at most four at the end. */
 export function formatNational({ country, national }: PhoneNumber): string {
   const parts: string[] = [];
   let rest = national;
@@ -85,7 +85,7 @@ export function formatNational({ country, national }: PhoneNumber): string {
   return [...parts, rest].filter(Boolean).join(' ');
 }
 
-/** What the input allows while typing: digits, the spaces of our format, and a leading plus. */
+/** The characters allowed while typing: digits, our spaces, and a leading plus. */
 export function keepDigits(text: string, { iso, callingCode }: Country): string {
   let left = MAX_DIGITS - callingCode.length;
   if (text.startsWith('+')) left = MAX_DIGITS;

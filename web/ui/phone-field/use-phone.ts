@@ -16,10 +16,10 @@ const show = (number: PhoneNumber, value: string) => {
   return { value, country: number.country, text, shown: text };
 };
 
-/** The text of the two parts of the field, and when `onChange` is called. */
+/** The texts of the two parts of the field, and when `onChange` is called. */
 export function usePhone(value: string, onChange: (digits: string) => void) {
   const [state, setState] = useState(() => show(readStored(value, ghana), value));
-  // The owner has put in another number, or none: the country then stays.
+  // The parent has set another number or none: then the country stays.
   if (state.value !== value) setState(show(readStored(value, state.country), value));
 
   const accept = (number: PhoneNumber) => {
@@ -36,7 +36,7 @@ export function usePhone(value: string, onChange: (digits: string) => void) {
     take(text = state.text) {
       if (text !== state.shown) accept(readTyped(text, state.country));
     },
-    /** True when it was a whole number: it then replaces what was there. */
+    /** True when it was a whole number, which then replaces the old one. */
     takeAbroad(text: string): boolean {
       const number = readAbroad(text, state.country);
       if (number) accept(number);

@@ -12,11 +12,11 @@ const lens =
 
 interface CameraScanProps {
   onScan: (text: string) => void;
-  /** Stays open for the next one. */
+  /** Stays open for the next code. */
   isContinuous?: boolean;
 }
 
-/** A button for those who have no scanner in hand; where the browser has no camera to give, there is none. */
+/** A button for people without a scanner. Hidden when the browser has no camera. */
 export function CameraScan({ onScan, isContinuous = false }: CameraScanProps) {
   const { camera: words } = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function CameraScan({ onScan, isContinuous = false }: CameraScanProps) {
         <Dialog title={words.title} close={words.close} onClose={() => setOpen(false)}>
           <Camera
             onScan={(text) => {
-              // Gone, and the focus given back, before the next step takes the focus.
+              // Closed, with the focus restored, before the next step takes the focus.
               if (!isContinuous) flushSync(() => setOpen(false));
               onScan(text);
             }}
@@ -46,7 +46,7 @@ function Camera({ onScan }: { onScan: (text: string) => void }) {
   const { camera: words } = useWords();
   const [seen, setSeen] = useState<string | null>(null);
   const { video, problem } = useCamera((text) => {
-    // People look at the package, not at the screen.
+    // A signal, because people look at the package, not at the screen.
     navigator.vibrate?.(60);
     setSeen(text);
     onScan(text);

@@ -5,7 +5,7 @@ import { createCodeReader } from './code-reader';
 export type CameraProblem = 'denied' | 'none' | 'failed';
 
 const EVERY_MS = 120;
-/** The same code in front of the lens is one scan until something else, or nothing, has been there. */
+/** The same code counts once until another code, or none, has been in view. */
 const FORGET_MS = 2000;
 
 const problemOf = (error: unknown): CameraProblem => {
@@ -14,7 +14,7 @@ const problemOf = (error: unknown): CameraProblem => {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'failed';
 };
 
-/** Shows the camera in a video and tells each code that comes into sight, until the page leaves it. */
+/** Shows the camera in a video and reports each code that comes into view, until the page leaves it. */
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<CameraProblem | null>(null);

@@ -9,14 +9,14 @@ import ITFReader from '@zxing/library/es2015/core/oned/ITFReader';
 import QRCodeReader from '@zxing/library/es2015/core/qrcode/QRCodeReader';
 import RGBLuminanceSource from '@zxing/library/es2015/core/RGBLuminanceSource';
 
-/** Reads a bar code or a QR code from what a camera shows; null when there is none in sight. */
+/** Reads a barcode or QR code from a camera picture. Null when there is none. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 /** Larger pictures take a cheap phone longer and are not read better. */
 const WIDTH = 960;
 const hints = new Map([[DecodeHintType.TRY_HARDER, true]]);
 
-/** The forms that couriers print, one by one: the library's reader for all of them brings twice the code. */
+/** The formats of couriers, one by one: the library's reader for all formats has twice the code. */
 const readers = [
   new Code128Reader(),
   new QRCodeReader(),
@@ -41,14 +41,14 @@ export function zxingReader(): CodeReader {
   };
 }
 
-/** The text of the code in a picture of greys; null when there is none. */
+/** The text of the code in a greyscale picture. Null when there is none. */
 export function readCode(grey: Uint8ClampedArray, width: number, height: number): string | null {
   const picture = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)));
   for (const reader of readers) {
     try {
       return reader.decode(picture, hints).getText();
     } catch {
-      // Nothing of this form in sight.
+      // No code of this format.
     }
   }
   return null;

@@ -7,13 +7,13 @@ export const isFound = ({ scanId, availableAt, status }: CheckRow) =>
 export const isReady = ({ scanId, availableAt, status }: CheckRow) =>
   scanId !== null && availableAt === null && status === 'ARRIVED';
 
-/** A package that was found as a whole needs no scan of each carton. */
+/** A package that was found as a whole needs no carton scans. */
 export const cartonsFound = (rows: readonly CheckRow[]) => ({
   found: rows.reduce((sum, row) => sum + (isFound(row) ? row.cartons : row.scanned), 0),
   expected: rows.reduce((sum, { cartons }) => sum + cartons, 0),
 });
 
-/** A check after a scan, from the answer to the scan alone: to ask for the whole manifest each time would cost more. */
+/** Updates a check from the answer to a scan, because loading the whole manifest each time would cost more. */
 export function afterScan(
   known: ManifestCheck,
   reply: Omit<CheckedScan, 'choices' | 'counted' | 'howMany'>,

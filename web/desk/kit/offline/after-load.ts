@@ -5,8 +5,8 @@ import type { Container } from '#contract/staff/containers/schema';
 export type Loaded = Output<typeof loadPackages>;
 
 /**
- * A container after a scan, from the answer to the scan alone: to ask for the whole manifest after each would cost more than
- * the scan itself. New packages come first, where the person scanning looks.
+ * Updates a container from the answer to a scan, because loading the whole manifest each time would cost more than the
+ * scan. New packages come first, where the person looks.
  */
 export function afterMoving(
   known: Container,

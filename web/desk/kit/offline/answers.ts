@@ -3,7 +3,7 @@ import { inStore, requested } from './device-store';
 
 interface KeptAnswer {
   person: number;
-  /** The call and what was asked. */
+  /** The call and its request. */
   name: string;
   at: number;
   value: unknown;
@@ -11,7 +11,10 @@ interface KeptAnswer {
 
 const MOST = 60;
 
-/** The newest answers of the pages that open without a network. They are for one person, and go when that person signs out. */
+/**
+ * The last answers of the pages that open without a network. They belong to one person and are removed when that person
+ * signs out.
+ */
 export async function keepAnswer(person: number, name: string, value: unknown, at = Date.now()): Promise<void> {
   try {
     await inStore('answers', 'readwrite', async (store) => {
@@ -20,11 +23,11 @@ export async function keepAnswer(person: number, name: string, value: unknown, a
       const oldestFirst = await requested(store.index('at').getAllKeys());
       for (const key of oldestFirst.slice(0, -MOST)) store.delete(key);
     });
-    // An answer may come after its reader has left.
+    // An answer may arrive after its reader has left.
     const reader = deskSession()?.id ?? null;
     if (reader !== person) await forgetAnswers(reader);
   } catch {
-    // Without storage the page needs the network, as it always did.
+    // Without storage the page needs the network.
   }
 }
 
@@ -39,7 +42,7 @@ export async function keptAnswer(person: number, name: string): Promise<{ at: nu
   }
 }
 
-/** Forgets all but those of one person. */
+/** Removes all answers except those of one person. */
 export async function forgetAnswers(person: number | null): Promise<void> {
   try {
     await inStore('answers', 'readwrite', async (store) => {
@@ -48,6 +51,6 @@ export async function forgetAnswers(person: number | null): Promise<void> {
       store.delete(IDBKeyRange.lowerBound([person + 1]));
     });
   } catch {
-    // A browser that refuses storage holds none.
+    // A browser that refuses storage has none.
   }
 }

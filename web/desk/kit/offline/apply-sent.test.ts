@@ -8,7 +8,7 @@ import type { Entry } from './entry';
 
 const row = (id: number, cartons: number) => ({ id, cartons, scanned: cartons, scanId: 7 }) as CheckRow;
 
-/** Whether the check is asked for again after a scan that answers with this row. */
+/** Whether the check is loaded again after a scan that answers with this row. */
 function isAskedAgain(changed: CheckRow) {
   const queries = new QueryClient();
   const key = deskKey(getManifestCheck, { params: { id: '3' } });

@@ -10,12 +10,12 @@ import { afterMoving } from './after-load';
 import type { Sent } from './entry';
 import { addReceived } from './received';
 
-/** Puts what the server has done into the answers that this tab shows, whichever page is open. */
+/** Puts the server's result into the cached answers of this tab, whichever page is open. */
 export function applySent(queries: QueryClient, sent: Sent) {
   const { command } = sent.entry;
   if (sent.kind === 'load' && command.kind === 'load') {
     const key = deskKey(getContainer, { params: { id: String(command.containerId) } });
-    // An answer that is under way is older than this one.
+    // A pending answer is older than this one.
     void queries.cancelQueries({ queryKey: key });
     queries.setQueryData(key, (known) => known && afterMoving(known, sent.reply));
     invalidateAnswers(queries, listContainers, listDeskLog);
@@ -24,7 +24,7 @@ export function applySent(queries: QueryClient, sent: Sent) {
     void queries.cancelQueries({ queryKey: key });
     const before = queries.getQueryData(key);
     queries.setQueryData(key, (known) => known && afterScan(known, sent.reply));
-    // A part that the scan has made took its cartons from another row.
+    // A part that the scan created took its cartons from another row.
     const isPart = ({ id }: CheckRow) => before?.rows.every((row) => row.id !== id);
     invalidateAnswers(queries, listArrivals, ...(sent.reply.changed.some(isPart) ? [getManifestCheck] : []));
   } else if (sent.kind === 'intake' && command.kind === 'intake') {

@@ -12,7 +12,7 @@ interface LoadWords {
   inside: string;
 }
 
-/** The packages that a scanned number stands for, and what can be done with each. */
+/** The packages with the scanned number, and what can be done with each. */
 export function loadChoices(rows: readonly DeskPackageRow[], containerId: number, words: LoadWords): Choice[] {
   return rows.map((row) => {
     const facts = [
@@ -35,7 +35,7 @@ interface CheckWords {
   choiceFound: string;
 }
 
-/** The packages of the manifest that a scanned number stands for; one that was found leaves nothing to do. */
+/** The packages of the manifest with the scanned number. A found one needs nothing. */
 export function checkChoices(rows: readonly CheckRow[], words: CheckWords): Choice[] {
   return rows.map((row) => {
     const facts = [`#${row.id}`, row.customer, row.package, formatQuantity(row.quantity), `${formatCbm(row.cbm)} cbm`];

@@ -1,6 +1,6 @@
 /**
- * What the desk keeps on the device: commands that wait for the network, and the last answers of the pages that open without
- * one. Every record names its person.
+ * What the desk stores on the device: commands that wait for the network, and the last answers of pages that open
+ * without one. Every record names its person.
  */
 const NAME = 'kwanline-desk';
 const VERSION = 1;
@@ -18,7 +18,7 @@ export const requested = <T>(request: IDBRequest<T>): Promise<T> =>
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    // Throws in a browser that refuses storage: the promise is rejected then.
+    // Throws in a browser that refuses storage, which rejects the promise.
     const request = indexedDB.open(NAME, VERSION);
     request.onupgradeneeded = () => {
       const commands = request.result.createObjectStore('commands', { keyPath: 'order', autoIncrement: true });
@@ -40,8 +40,8 @@ function open(): Promise<IDBDatabase> {
 }
 
 /**
- * Runs the work in one transaction. Done when it is on the disk, not when its requests have answered: a full disk fails only
- * at the end.
+ * Runs the work in one transaction. It resolves when the data is on the disk, not when the requests have answered: a
+ * full disk fails only at the end.
  */
 export async function inStore<T>(
   name: StoreName,
@@ -70,7 +70,7 @@ function begin(database: IDBDatabase, name: StoreName, mode: IDBTransactionMode)
     // A lost answer costs nothing; a lost command costs a package.
     return database.transaction(name, mode, { durability: name === 'commands' ? 'strict' : 'relaxed' });
   } catch (error) {
-    // Closed since: the next call opens it again.
+    // Closed since; the next call opens it again.
     opened = null;
     throw error;
   }

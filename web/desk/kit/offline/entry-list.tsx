@@ -9,7 +9,7 @@ interface EntryListProps {
   onDecided?: () => void;
 }
 
-/** Always in the page, so that a refusal is heard when it comes. */
+/** Always in the page, so that screen readers announce a refusal. */
 export function EntryList({ label, entries, isNamed, onDecided }: EntryListProps) {
   const open = entries.filter(({ state }) => state !== 'waiting');
   const waiting = entries.filter(({ state }) => state === 'waiting');

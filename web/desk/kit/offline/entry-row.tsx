@@ -14,13 +14,13 @@ import { useOutbox } from './use-outbox';
 
 interface EntryRowProps {
   entry: Entry;
-  /** Names what it is, where entries of several kinds stand together. */
+  /** Names the kind, where entries of several kinds stand together. */
   isNamed?: boolean;
-  /** The field that work goes on in once the clerk has decided. */
+  /** The field that gets the focus after the clerk's decision. */
   onDecided?: () => void;
 }
 
-/** An entry with what is left to decide about it. */
+/** An entry with its open decision. */
 export function EntryRow({ entry, isNamed = false, onDecided }: EntryRowProps) {
   const { offline: words, intake, containers } = useWords();
   const handover = useHandoverWords();
@@ -135,13 +135,13 @@ interface AskedProps {
   onNone: () => void;
 }
 
-/** A scanned number that stands for several packages, or for one in another container. */
+/** A scanned number with several packages, or with one in another container. */
 function Asked({ entry, onChoose, onNone }: AskedProps) {
   const handover = useHandoverWords();
   const { scanChoices: words, containers } = useWords();
   const { command, number } = entry;
   if (command.kind === 'load') {
-    // The server answers a scan for loading with such rows.
+    // The server answers a loading scan with such rows.
     const rows = entry.choices as readonly DeskPackageRow[];
     return (
       <ScanChoices

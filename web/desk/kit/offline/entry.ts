@@ -8,11 +8,11 @@ import type { DeskPackageRow } from '#contract/staff/packages/schema';
 
 type BodyOf<C extends { body: unknown }> = Omit<C['body'], 'key' | 'waitedMs'>;
 
-/** What can wait for the network. */
+/** The commands that can wait for the network. */
 export type Command =
   | { kind: 'load'; containerId: number; body: BodyOf<Input<typeof loadPackages>> }
   | { kind: 'check'; containerId: number; body: BodyOf<Input<typeof scanManifest>> }
-  /** `draft` is the form as it was typed, to be filled in again after a refusal. */
+  /** `draft` is the typed form, to be filled in again after a refusal. */
   | { kind: 'intake'; body: BodyOf<Input<typeof receivePackage>>; draft: object; photo: Blob | null }
   | { kind: 'photo'; packageId: number; photo: Blob };
 
@@ -28,32 +28,32 @@ interface Replies {
 /** A command that was carried out, with the server's answer to it. */
 export type Sent = { [Kind in CommandKind]: { kind: Kind; entry: Entry; reply: Replies[Kind] } }[CommandKind];
 
-/** The packages that a scanned number stands for. */
+/** The packages of a scanned number. */
 export type ChoiceRow = CheckRow | DeskPackageRow;
 
 export interface Entry {
-  /** Given by the device: the order in which the commands were made. */
+  /** Given by the device: the order of the commands. */
   order: number;
-  /** Makes the server carry it out once, however often it is sent. */
+  /** The idempotency key: the server carries it out once, however often it is sent. */
   key: string;
-  /** The member of staff who made it: it is sent and seen by no other. */
+  /** The member of staff who made it. Only they send and see it. */
   person: number;
   at: number;
-  /** The tracking number, by which the clerk knows it. */
+  /** The tracking number, which the clerk recognises. */
   number: string;
   command: Command;
   state: 'waiting' | 'refused' | 'asked';
   /** Why the server refused it, or the unusual value that it asks about. */
   reason: string | null;
-  /** Asked with rows: which one is it? Asked with a reason: is the value right? With neither: is it another package? */
+  /** A question. With rows: which package? With a reason: is the value right? With neither: is it another package? */
   choices: readonly ChoiceRow[];
-  /** Asked how many cartons of a package are meant. Absent in entries of an older page. */
+  /** The question how many cartons of a package are meant. Absent in entries of an older page. */
   howMany?: HowMany | null;
-  /** Held by this page alone, because the device refused to store it. */
+  /** Only in this page's memory, because the device refused to store it. */
   isUnsaved?: boolean;
 }
 
-/** The same scan with an answer. At the arrival the cartons that were scanned before count too. */
+/** The same scan with an answer. At arrival, cartons that were scanned before count too. */
 export function withCount(command: Command, { packageId, left, of }: HowMany, count: number): Command | null {
   if (command.kind === 'load')
     return { ...command, body: { packageIds: [packageId], move: command.body.move ?? false, count, source: 'scan' } };

@@ -11,7 +11,7 @@ const Loaded = lazy<ComponentType<LeaveProps>>(() =>
   ),
 );
 
-/** Fetched on demand; without a network from what the service worker has kept. */
+/** Loaded on demand; without a network from the service worker's cache. */
 export function LazyLeaveDialog(props: LeaveProps) {
   return (
     <Suspense fallback={null}>
@@ -20,7 +20,7 @@ export function LazyLeaveDialog(props: LeaveProps) {
   );
 }
 
-/** The network is gone, and the service worker has not kept the dialog yet. */
+/** The network is gone, and the service worker has not cached the dialog yet. */
 function BrowserQuestion({ onStay, onLeave }: LeaveProps) {
   const { leave } = useWords().offline;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once.

@@ -2,7 +2,7 @@ import { Dialog } from '../../../ui/dialog';
 import { counted, useWords } from '../language';
 import { useOutboxState } from './use-outbox';
 
-/** Before a log-out with unsent work. */
+/** Shown before a log-out with unsent work. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { offline } = useWords();
   const { leave: words } = offline;

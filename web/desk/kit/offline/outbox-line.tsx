@@ -5,7 +5,7 @@ import { counted, useWords } from '../language';
 import { useIsOffline, useOutboxState } from './use-outbox';
 import './entries.css';
 
-/** The line under the bar: no network, what waits, what the clerk must decide. */
+/** The line under the bar: no network, what waits, and what the clerk must decide. */
 export function OutboxLine() {
   const { offline: words, frame } = useWords();
   const isOnline = useOnline();

@@ -6,7 +6,7 @@ import { Outbox } from './outbox';
 import { sendEntry } from './send-entry';
 import { OutboxContext } from './use-outbox';
 
-/** The outbox of the signed-in person, for as long as they are. */
+/** The outbox of the signed-in person. */
 export function OutboxProvider({ person, children }: { person: number; children: ReactNode }) {
   const queries = useQueryClient();
   const [outbox] = useState(

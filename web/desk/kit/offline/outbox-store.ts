@@ -2,13 +2,13 @@ import { inStore, requested } from './device-store';
 import type { Entry, NewEntry } from './entry';
 
 /**
- * The entries of one person, in their order. What the device refuses to store stays in the memory of this page, marked as unsaved:
- * it is sent like the others as long as the page is open.
+ * The entries of one person in their order. What the device refuses to store stays in this page's memory, marked as
+ * unsaved, and is sent like the others while the page is open.
  */
 export class OutboxStore {
   readonly #person: number;
   readonly #unsaved = new Map<number, Entry>();
-  /** Below every number that the device gives, and falling, so that it meets none. */
+  /** Negative and falling, so that it never equals a number of the device. */
   #nextUnsaved = -1;
 
   constructor(person: number) {
@@ -39,7 +39,7 @@ export class OutboxStore {
     }
   }
 
-  /** Changes an entry that is still there; another tab may have sent or discarded it. */
+  /** Changes an entry if it still exists; another tab may have sent or discarded it. */
   async change(order: number, change: Partial<Entry>): Promise<void> {
     const unsaved = this.#unsaved.get(order);
     if (unsaved) return void this.#unsaved.set(order, { ...unsaved, ...change });
@@ -49,7 +49,7 @@ export class OutboxStore {
     });
   }
 
-  /** Takes an entry away and puts what follows from it in its place, both or neither. */
+  /** Replaces an entry by what follows from it, in one transaction. */
   async replace(order: number, next: NewEntry | null): Promise<void> {
     if (this.#unsaved.delete(order)) {
       if (next) await this.add(next);

@@ -9,11 +9,11 @@ const scanOf = (number: string) =>
 
 const sentOf = (entry: Entry): Outcome => ({
   is: 'sent',
-  // What the page does with the answer is not the outbox's business.
+  // What the page does with the answer does not concern the outbox.
   sent: { kind: 'load', entry, reply: { container: {}, changed: [], choices: [] } as never },
 });
 
-/** A tab of the person: the server's answers are given, store, lock and channel are the browser's own. */
+/** A tab of the person. The server's answers are given; store, lock and channel are the browser's own. */
 function openTab(person: number, send: (entry: Entry) => Outcome | Promise<Outcome>) {
   const asked: string[] = [];
   const keys: string[] = [];
@@ -171,7 +171,7 @@ describe('the outbox', () => {
 
 it('holds an entry in the page when the device refuses to store it, and sends it all the same', async () => {
   const tab = openTab(7, later);
-  // A function cannot be stored: the device refuses, as it does when it is full.
+  // A function cannot be stored, so the device refuses, as it does when it is full.
   const odd = { ...scanOf('A1'), odd: () => {} };
   const entry = await tab.outbox.add(odd, 'A1');
   expect(entry.isUnsaved).toBe(true);

@@ -2,7 +2,7 @@ import type { Command, Entry, NewEntry, Sent } from './entry';
 import { OutboxStore } from './outbox-store';
 import type { Outcome } from './send-entry';
 
-/** What has become of an entry. `later` concerns all that wait. */
+/** The result of an entry. `later` concerns all waiting entries. */
 export type OutboxEvent =
   | { is: 'sent'; sent: Sent }
   /** `isCount`: the person is asked how many cartons are meant. */
@@ -13,11 +13,11 @@ type TabMessage = { person: number; event: OutboxEvent | { is: 'changed' } };
 
 export interface OutboxState {
   entries: readonly Entry[];
-  /** False until the device has been asked. */
+  /** False until the device store has been read. */
   isKnown: boolean;
   /** Something was sent since this page opened. */
   hasSent: boolean;
-  /** The last try failed, whatever the browser says about its network. */
+  /** The last attempt failed, whatever the browser says about its network. */
   isCut: boolean;
 }
 
@@ -32,8 +32,8 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Commands of one person that wait for the network. Each is stored before it is sent, goes out in its order, and leaves the
- * device only when the server has answered. The tabs of a browser share the store; a lock lets one of them send at a time.
+ * One person's commands that wait for the network. Each is stored before it is sent, goes out in order, and leaves the
+ * device only when the server has answered. The tabs of a browser share the store; a lock lets only one send at a time.
  */
 export class Outbox {
   readonly #person: number;
@@ -55,7 +55,7 @@ export class Outbox {
     this.#store = new OutboxStore(person);
   }
 
-  /** Starts sending what an earlier page has left, and again whenever the network may be back. */
+  /** Sends what an earlier page has left, and again whenever the network may be back. */
   open(): () => void {
     this.#isClosed = false;
     this.#channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
@@ -98,12 +98,12 @@ export class Outbox {
     return entry;
   }
 
-  /** Sends a refused entry again as it is: a refusal left nothing at the server, so the key stays. */
+  /** Sends a refused entry again unchanged. The refusal left nothing on the server, so the key stays. */
   async repeat({ order }: Entry): Promise<void> {
     await this.#decide(order, { state: 'waiting', reason: null });
   }
 
-  /** Sends something else in its place, which needs a key of its own. */
+  /** Sends something else in its place, with a new key. */
   async answer({ order }: Entry, command: Command, number: string, key: string = crypto.randomUUID()): Promise<void> {
     await this.#decide(order, { command, number, key, state: 'waiting', reason: null, choices: [], howMany: null });
   }
@@ -113,7 +113,7 @@ export class Outbox {
     await this.#changed();
   }
 
-  /** Sends all that waits, unless another tab is at it: then this one waits for its turn and finds nothing left. */
+  /** Sends everything that waits. If another tab is sending, this one waits for its turn and finds nothing left. */
   async flush(): Promise<void> {
     this.#isWanted = true;
     if (this.#isSending) return;
@@ -125,7 +125,7 @@ export class Outbox {
         await alone(() => this.#sendAll());
       }
     } catch {
-      // The device failed to store what became of an entry. It is sent again with its key, which changes nothing.
+      // The device could not store the result of an entry. It is sent again with its key, which changes nothing.
       this.#tryAgainAfter(null);
     } finally {
       this.#isSending = false;
@@ -152,7 +152,7 @@ export class Outbox {
   async #settle(entry: Entry, outcome: Outcome): Promise<boolean> {
     if (outcome.is === 'stopped') return false;
     if (outcome.is === 'later') {
-      // What was asked for in the meantime would meet the same network.
+      // Requests made since would meet the same network.
       this.#isWanted = false;
       this.#tryAgainAfter(outcome.afterMs);
       this.#set({ isCut: true });
@@ -219,7 +219,9 @@ export class Outbox {
   }
 }
 
-/** Browsers give locks to encrypted pages only. Without one, two tabs may send the same entry: its key makes it count once. */
+/**
+ * Browsers provide locks only on https. Without one, two tabs may send the same entry, but its key makes it count once.
+ */
 const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(CHANNEL, work) : work();
 
@@ -229,7 +231,7 @@ const asRefused = (outcome: Outcome): Pick<Entry, 'reason' | 'choices' | 'howMan
   howMany: outcome.is === 'asked' ? (outcome.howMany ?? null) : null,
 });
 
-/** The photo of a package needs the package's number, so it goes after it. */
+/** A photo needs its package's id, so it is sent after it. */
 function following(sent: Sent): NewEntry | null {
   const { entry } = sent;
   if (sent.kind !== 'intake' || entry.command.kind !== 'intake' || !entry.command.photo) return null;

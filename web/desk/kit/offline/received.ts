@@ -9,7 +9,7 @@ export interface Received {
 export const receivedKey = ['received'];
 const LAST = 10;
 
-/** The last packages of this session: in the session's own memory, so that a look at another page loses nothing. */
+/** The last packages of this session, in session memory, so that visiting another page loses nothing. */
 export function addReceived(queries: QueryClient, received: Received) {
   queries.setQueryData<Received[]>(receivedKey, (known = []) =>
     [received, ...known.filter(({ pkg }) => pkg.id !== received.pkg.id)].slice(0, LAST),

@@ -10,27 +10,27 @@ export type Outcome =
   | { is: 'sent'; sent: Sent }
   | { is: 'asked'; choices: readonly ChoiceRow[]; reason?: string; howMany?: HowMany }
   | { is: 'refused'; reason: string }
-  /** Not now: no network, or a server that is busy and may have named a time. */
+  /** Not now: no network, or a busy server that may have given a time. */
   | { is: 'later'; afterMs: number | null }
-  /** The session has ended: it waits for its person. */
+  /** The session has ended; the entry waits for its person. */
   | { is: 'stopped' };
 
-/** What is sent at once is dated by the server alone. */
+/** A command that is sent at once is dated by the server. */
 const AT_ONCE_MS = 5_000;
 
-/** For how long an entry has waited on this device. The server reckons from its own clock when it was made. */
+/** How long an entry has waited on this device. The server computes its time from its own clock. */
 export function waitOf({ at }: Pick<Entry, 'at'>, now: number): { waitedMs?: number } {
   const waitedMs = now - at;
   return waitedMs > AT_ONCE_MS ? { waitedMs } : {};
 }
 
-/** A line that is up and brings nothing must not hold the queue for ever. */
+/** A connection that delivers nothing must not block the queue for ever. */
 const LONGEST_MS = 45_000;
 
 export async function sendEntry(entry: Entry): Promise<Outcome> {
   try {
     const sent = await ask(entry, AbortSignal.timeout(LONGEST_MS));
-    // The answer was cut off on its way, or is not ours: what the server has done, it will say when asked again.
+    // The answer was cut off or is not ours. Sending it again gets the server's real answer.
     if (sent.reply === null) return { is: 'later', afterMs: null };
     const choices = sent.kind === 'load' || sent.kind === 'check' ? sent.reply.choices : [];
     const howMany = sent.kind === 'load' || sent.kind === 'check' ? sent.reply.howMany : null;
@@ -71,7 +71,7 @@ async function ask(entry: Entry, signal: AbortSignal): Promise<Sent> {
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) {
     if (error instanceof NetworkError || isTimeout(error)) return { is: 'later', afterMs: null };
-    // A fault of this program: it would come again, so the clerk decides.
+    // A fault of this program would repeat, so the clerk decides.
     return { is: 'refused', reason: String(error) };
   }
   const { status, code, retryAfterSeconds } = error;
@@ -81,7 +81,7 @@ export function outcomeOf(error: unknown): Outcome {
   }
   if (code === 'REPEATED_NUMBER') return { is: 'asked', choices: [] };
   if (code === 'UNUSUAL_VALUE') return { is: 'asked', choices: [], reason: error.message };
-  // An answer that is not ours comes from something between us and the server, such as the sign-in page of a hotel.
+  // An answer that is not ours comes from something in between, such as a hotel's sign-in page.
   if (code === null) return { is: 'later', afterMs: null };
   return { is: 'refused', reason: error.message };
 }

@@ -16,17 +16,17 @@ export function useOutboxState() {
   return useSyncExternalStore(outbox.onChange, outbox.state);
 }
 
-/** The entries that a page is about, oldest first. */
+/** The entries of a page, oldest first. */
 export const useEntries = (isWanted: (entry: Entry) => boolean): readonly Entry[] =>
   useOutboxState().entries.filter(isWanted);
 
-/** Without a network, as far as the browser knows or the last try has shown. */
+/** Whether there is no network, by the browser or by the last attempt. */
 export function useIsOffline(): boolean {
   const isOnline = useOnline();
   return useOutboxState().isCut || !isOnline;
 }
 
-/** For what a page does when an entry was sent, from this tab or from another. */
+/** Runs when an entry was sent, from this tab or another. */
 export function useOutboxEvents(onEvent: (event: OutboxEvent) => void) {
   const outbox = useOutbox();
   const latest = useRef(onEvent);

@@ -1,9 +1,11 @@
 import type { Outbox, OutboxEvent } from './outbox';
 
-/** How long a form waits for its answer; after that the clerk goes on, and the entry waits with the others. */
+/** How long a form waits for its answer. After that the clerk continues, and the entry waits with the others. */
 const PATIENCE_MS = 8_000;
 
-/** What became of the entry with this key. Ask before it is added, so that no answer is missed. */
+/**
+ * Resolves with the result of the entry with this key. Call it before adding the entry, so that no answer is missed.
+ */
 export function whenSettled(outbox: Outbox, key: string): Promise<OutboxEvent> {
   return new Promise((resolve) => {
     const end = (event: OutboxEvent) => {

@@ -1,4 +1,4 @@
-/** The widths of bars and gaps for each value of Code 128, by ISO/IEC 15417; the last four are the starts and the stop. */
+/** The bar and gap widths for each value of Code 128, by ISO/IEC 15417. The last four are the starts and the stop. */
 const widths = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
@@ -12,7 +12,7 @@ const widths = (
 const START_B = 104;
 const STOP = 106;
 
-/** The values of a text in set B, with start, check and stop; null when a sign of it has no bar. */
+/** The values of a text in set B, with start, check and stop. Null when a character has no value. */
 export function code128Values(text: string): number[] | null {
   if (!/^[ -~]{1,64}$/.test(text)) return null;
   const values = [...text].map((sign) => sign.charCodeAt(0) - 32);
@@ -20,14 +20,14 @@ export function code128Values(text: string): number[] | null {
   return [START_B, ...values, check, STOP];
 }
 
-/** Bars as a path one unit high, and how wide it is in units. */
+/** The bars as a path of height 1, and their width in modules. */
 export function code128Path(text: string): { path: string; width: number } | null {
   const values = code128Values(text);
   if (!values) return null;
   let at = 0;
   let path = '';
   for (const [index, width] of [...values.map((value) => widths[value]).join('')].entries()) {
-    // Bars and gaps take turns; a symbol has six of them, so each begins with a bar.
+    // Bars and gaps alternate; a symbol has six, so each begins with a bar.
     if (index % 2 === 0) path += `M${at} 0h${width}v1h-${width}z`;
     at += Number(width);
   }

@@ -1,9 +1,9 @@
 import { qrPath } from '../../../shared/qr/qr-code';
 import { code128Path } from './code-128';
 
-/** A dot of a label printer of 203 dpi, in millimetres. Modules of whole dots stay sharp. */
+/** A dot of a 203 dpi label printer in millimetres. Modules of whole dots stay sharp. */
 const DOT = 0.125;
-/** Readers want so many empty modules around a code. */
+/** The quiet zone that readers need, in modules. */
 const QR_QUIET = 4;
 const BAR_QUIET = 10;
 /** Hand scanners do not read thinner bars from a label. */
@@ -31,7 +31,7 @@ export function QrCode({ text, room }: { text: string; room: number }) {
   );
 }
 
-/** Code 128 with its quiet zones; nothing when the bars would be too thin to scan: the QR code says the same. */
+/** Code 128 with its quiet zones. Nothing when the bars would be too thin to scan: the QR code has the same text. */
 export function BarCode({ text, room, height }: { text: string; room: number; height: number }) {
   const code = code128Path(text);
   if (!code) return null;

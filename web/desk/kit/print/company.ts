@@ -3,7 +3,7 @@ import { site } from '../../../content/site';
 
 const { brand, contact } = site;
 
-/** The company as its papers name it. The only place where prints read these facts. */
+/** The company on its documents. The only place where prints read these facts. */
 export const company = {
   name: brand.name,
   markPrefix: brand.shippingMarkPrefix,

@@ -5,7 +5,7 @@ import { deskQuery } from '../../queries';
 import { useStaff } from '../staff';
 
 /**
- * What a client paid on one day and owed at its end. A statement of a past day never changes, so a receipt that is printed again
+ * What a client paid on one day and owed at its end. A past statement never changes, so a receipt that is reprinted
  * next month shows the same balance.
  */
 export function useDayStatement(clientId: number, timestamp: string) {

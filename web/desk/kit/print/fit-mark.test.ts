@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitMark } from './fit-mark';
 
-/** Every character as wide as half the size of the font. */
+/** Every character is half as wide as the font size. */
 const measure = (text: string) => text.length / 2;
 const room = { width: 92, largest: 10.5, smallest: 7 };
 const fitted = (mark: string) => fitMark(mark, room, measure);

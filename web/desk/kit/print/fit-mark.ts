@@ -1,7 +1,7 @@
 import { company } from './company';
 
 export interface FittedMark {
-  /** The company's prefix, which all marks have; null when this one has it not. */
+  /** The company's prefix, or null when this mark lacks it. */
   prefix: string | null;
   lines: readonly string[];
   /** Millimetres. */
@@ -11,15 +11,15 @@ export interface FittedMark {
 interface Room {
   width: number;
   largest: number;
-  /** Below that the mark takes two lines. */
+  /** Below this size the mark takes two lines. */
   smallest: number;
 }
 
-/** The smallest size that can be read from a shelf; a mark of a hundred characters must still fit. */
+/** The smallest size that can be read from a shelf. A mark of a hundred characters must still fit. */
 const TINIEST = 3;
 const STEP = 0.5;
 
-/** `measure`: the width of a text in units of its font size. */
+/** `measure` is the width of a text in units of its font size. */
 export function fitMark(mark: string, room: Room, measure: (text: string) => number): FittedMark {
   const own = new RegExp(`^${company.markPrefix}[-\\s]+(?=\\S)`).exec(mark);
   const prefix = own ? company.markPrefix : null;
@@ -41,7 +41,7 @@ function largestFit(
   return widest * to <= width ? to : null;
 }
 
-/** Two lines of about the same width, broken at a space or a dash where there is one. */
+/** Two lines of about the same width, broken at a space or dash if there is one. */
 function halves(text: string, measure: (text: string) => number): [string, string] {
   const breaks = [...text.matchAll(/[\s-]+/g)].map(({ index, 0: gap }) => index + gap.length);
   const places = breaks.filter((at) => at > 0 && at < text.length);

@@ -1,7 +1,7 @@
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import type { PackageLabel } from '#contract/staff/prints/schema';
 
-/** What a package page knows is enough for a preview. */
+/** A package page's data is enough for a preview. */
 export const labelOf = (pkg: DeskPackage): PackageLabel => ({
   ...pkg,
   branch: pkg.events.findLast(({ kind }) => kind === 'AVAILABLE')?.place ?? null,

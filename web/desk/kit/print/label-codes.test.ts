@@ -4,7 +4,7 @@ import { qrSquares } from '../../../shared/qr/qr-code';
 import { readCode } from '../camera/zxing-reader';
 import { code128Path, code128Values } from './code-128';
 
-/** Dark where `isDark` says so, `scale` pixels for each unit, with white all around. */
+/** Dark where `isDark` says so, `scale` pixels per module, with a white border. */
 function picture(columns: number, rows: number, scale: number, isDark: (x: number, y: number) => boolean) {
   const quiet = 12;
   const [width, height] = [(columns + 2 * quiet) * scale, (rows + 2 * quiet) * scale];
@@ -50,7 +50,7 @@ describe('a reader that knows nothing of our labels', () => {
     fc.assert(
       fc.property(number, (text) => {
         const squares = qrSquares(text) ?? [];
-        // This reader misses about one square in two hundred at any one size; a camera comes nearer and goes away again.
+        // This reader misses about one square in two hundred at any one size; a camera tries several distances.
         const read = [4, 8, 2, 7, 3].find(
           (scale) => picture(squares.length, squares.length, scale, (x, y) => squares[y]?.[x] ?? false) === text,
         );

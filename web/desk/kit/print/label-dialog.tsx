@@ -23,11 +23,11 @@ import { testLabel } from './test-label';
 type Selection = Input<typeof printLabels>['body']['selection'];
 
 interface LabelDialogProps {
-  /** Null: only the format is chosen and tried. */
+  /** Null when only the format is chosen and tested. */
   selection: Selection | null;
-  /** The package of the preview; with `selection` of this package alone, its cartons can be chosen. */
+  /** The package of the preview. When `selection` is only this package, its cartons can be chosen. */
   sample?: PackageLabel | undefined;
-  /** Which cartons of the sample are meant at first: all of them when absent. */
+  /** The cartons that are chosen at first; all when absent. */
   carton?: number;
   /** Prints at once when this device has printed labels before. */
   isQuick?: boolean;
@@ -75,7 +75,7 @@ export function LabelDialog({ selection, sample, carton, isQuick = false, onClos
     if (!isTest.current) onClose();
   };
 
-  // Once: the button at the package has asked for it.
+  // Only once: the button at the package has asked for it.
   const begin = useRef(isQuick && hasPaper ? print : null);
   useEffect(() => {
     begin.current?.();

@@ -3,16 +3,16 @@ import { labelSizes } from '#contract/staff/prints/rules';
 import { usePreference } from '../preferences';
 import { deviceChoice } from './print-format';
 
-/** Paper of a label printer, or sheets of A4 with eight labels for an office printer. */
+/** Paper of a label printer, or A4 sheets with eight labels for an office printer. */
 export const labelFormats = [...labelSizes, 'a4'] as const;
 export type LabelFormat = (typeof labelFormats)[number];
 
-/** Labels of 105 × 74 mm: two beside each other, four below each other. */
+/** Labels of 105 × 74 mm: two columns, four rows. */
 export const labelsPerSheet = 8;
 
 interface LabelChoice {
   format: LabelFormat;
-  /** Where the next label goes on a sheet that was begun, from 1. */
+  /** The position of the next label on a half-used sheet, from 1. */
   start: number;
 }
 
@@ -27,10 +27,10 @@ const isChoice = (value: unknown): value is LabelChoice | null => {
 const device = deviceChoice('kwanline.desk.label-format', labelFormats);
 const useDeviceFormat = () => useSyncExternalStore<LabelFormat | null>(device.subscribe, device.read, () => null);
 
-/** Labels were printed on this device before: it has a printer. */
+/** This device has printed labels before, so it has a printer. */
 export const useHasLabelPaper = () => useDeviceFormat() !== null;
 
-/** The choice of this person, on all devices; else the last one of this device. Null when there is neither. */
+/** This person's choice on all devices; else this device's last one. Null when there is neither. */
 export function useLabelChoice() {
   const [own, chooseOwn] = usePreference<LabelChoice | null>('labels', isChoice, null);
   const format = useDeviceFormat();
@@ -44,5 +44,5 @@ export function useLabelChoice() {
   return [own ?? (format && { format, start: 1 }), choose] as const;
 }
 
-/** The place after so many labels. */
+/** The position after this many labels. */
 export const nextStart = (start: number, labels: number) => ((start - 1 + labels) % labelsPerSheet) + 1;

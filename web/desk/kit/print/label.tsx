@@ -10,7 +10,7 @@ import { WideLabel } from './wide-label';
 import './label.css';
 import './label-parts.css';
 
-/** Millimetres: the paper, and the room that mark and codes have on it. */
+/** Millimetres: the paper, and the space for mark and codes. */
 export const labelSizes = {
   '100x150': { width: 100, height: 150, mark: { width: 92, largest: 10.5, smallest: 7 }, qr: 40 },
   '100x100': { width: 100, height: 100, mark: { width: 92, largest: 9, smallest: 7 }, qr: 31 },
@@ -21,7 +21,7 @@ export const labelSizes = {
 
 const cbmText = (label: CartonLabel) => cartonCbm(label).toFixed(4);
 
-/** English and Chinese at once: it is read in Guangdong and in Ghana, whatever the language of the desk. */
+/** In English and Chinese: it is read in Guangdong and in Ghana, whatever the desk's language. */
 export function Label({ label, format }: { label: CartonLabel; format: LabelFormat }) {
   if (format === 'a4') return <WideLabel label={label} format={format} />;
   if (format === '100x50') {

@@ -3,7 +3,7 @@ import type { LabelDialog } from './label-dialog';
 
 const Loaded = lazy(async () => ({ default: (await import('./label-dialog')).LabelDialog }));
 
-/** Codes and the layout of labels are fetched by those who print. */
+/** Codes and label layouts load only for those who print. */
 export function LazyLabelDialog(props: ComponentProps<typeof LabelDialog>) {
   return (
     <Suspense fallback={null}>

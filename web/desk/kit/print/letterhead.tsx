@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../../shared/logo';
 import { company } from './company';
 
-/** Logo, address and phone of the company, and what paper this is. */
+/** Logo, address and phone of the company, and the kind of document. */
 export function Letterhead({ title, children }: { title: string; children?: ReactNode }) {
   const [first, second, ...rest] = company.address;
   return (

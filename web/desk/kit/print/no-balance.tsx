@@ -1,7 +1,7 @@
 import { useWords } from '../language';
 import { usePrintWords } from './print-words';
 
-/** A receipt may leave the balance out, but it must say so. */
+/** A receipt without the balance must say so. */
 export function NoBalance({ onRetry }: { onRetry: () => void }) {
   const { common } = useWords();
   const { receipt: words } = usePrintWords();

@@ -1,12 +1,12 @@
 interface Room {
-  /** How many items of height 1 fit on the first page, and on each page after it. */
+  /** How many items of height 1 fit on the first page and on each later page. */
   first: number;
   next: number;
-  /** What follows the last item and must stand on the same page as it. */
+  /** What follows the last item and must be on the same page. */
   tail: number;
 }
 
-/** Which items go on which page. The last item moves along when what follows it needs a new page. */
+/** Distributes items to pages. The last item moves along when what follows it needs a new page. */
 export function pagesOf<Item>(items: readonly Item[], { first, next, tail }: Room): Item[][] {
   const pages: Item[][] = [items.slice(0, first)];
   for (let at = first; at < items.length; at += next) pages.push(items.slice(at, at + next));

@@ -15,12 +15,12 @@ const MM_PER_PX = 25.4 / 96;
 
 interface PaperProps {
   size: PaperSize;
-  /** What the preview shows, for those who do not see it. */
+  /** The content of the preview, for screen readers. */
   label: string;
   children: ReactNode;
 }
 
-/** On screen a preview that fits the width; in print this alone, sheet by sheet. */
+/** On screen a preview that fits the width; in print only this, sheet by sheet. */
 export function Paper({ size, label, children }: PaperProps) {
   const view = useRef<HTMLElement>(null);
   const sheets = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function Paper({ size, label, children }: PaperProps) {
   }, []);
 
   const { width, height } = paperSizes[size];
-  // A millimetre more: a rounded-down page would push the last line onto a second one.
+  // A millimetre more, because a page that is rounded down would push the last line onto a second one.
   usePageSize(width, height ?? (room.height > 0 ? Math.ceil(room.height * MM_PER_PX) + 1 : null));
   const scale = room.sheet > 0 ? Math.min(1, room.width / room.sheet) : 1;
   const fitted = { '--paper-scale': scale, '--paper-height': `${room.height * scale}px` };

@@ -6,12 +6,12 @@ import './paper.css';
 interface PrintNowProps {
   width: number;
   height: number;
-  /** After the browser's print dialog was closed. */
+  /** Called after the print dialog was closed. */
   onDone: () => void;
   children: ReactNode;
 }
 
-/** Opens the browser's print dialog once. Nothing of it is seen on the screen. */
+/** Opens the browser's print dialog once. It is invisible on the screen. */
 export function PrintNow({ width, height, onDone, children }: PrintNowProps) {
   usePageSize(width, height);
   const whenDone = useRef(onDone);

@@ -10,7 +10,7 @@ export function usePrintAction(): PageAction {
   return { label: print, icon: 'printer', onChoose: () => window.print() };
 }
 
-/** A counter has one printer, so this is kept on the device. */
+/** A counter has one printer, so this is stored on the device. */
 export function ReceiptFormatChoice() {
   const words = usePrintWords();
   const format = useReceiptFormat();

@@ -1,7 +1,7 @@
 import { zoneOf } from '../branch-time';
 import type { Language } from '../language';
 
-/** "16 Nov 2026, 13:44": a paper shows the time of the place it was made in. */
+/** "16 Nov 2026, 13:44": a document shows the local time of the place where it was made. */
 export function printTime(timestamp: string, branch: string, language: Language): string {
   const timeZone = zoneOf(branch);
   const date = new Date(timestamp);
@@ -11,7 +11,7 @@ export function printTime(timestamp: string, branch: string, language: Language)
   return `${new Intl.DateTimeFormat(locale, day).format(date)}, ${new Intl.DateTimeFormat('en-GB', time).format(date)}`;
 }
 
-/** "16 Nov 2026" of a date without a place: UTC, as on every page. */
+/** "16 Nov 2026" for a date without a place, in UTC, as on every page. */
 export function printDay(timestamp: string | null, language: Language): string {
   if (!timestamp) return '';
   const locale = language === 'en' ? 'en-GB' : language;

@@ -6,7 +6,7 @@ import type { ReceiptContent, ReceiptLine } from './receipt-content';
 import { SheetFoot } from './sheet-foot';
 import { SheetHead } from './sheet-head';
 
-/** Lines of 6.4 mm: what a page holds, and how many of them its other parts take. */
+/** Lines of 6.4 mm: how many a page has, and how many its other parts take. */
 const ROOM = { first: 19, next: 25, end: 4, factRow: 2.3, boxes: 4, warning: 3 };
 
 export function ReceiptA5({ content }: { content: ReceiptContent }) {

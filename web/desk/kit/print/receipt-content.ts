@@ -5,25 +5,25 @@ export interface ReceiptLine {
   code: string;
   text: string;
   quantity: string;
-  /** Empty for a role that does not read money. */
+  /** Empty for a role that may not read money. */
   amount: string;
 }
 
-/** What stands on a receipt, whatever its paper. */
+/** The content of a receipt, whatever its paper. */
 export interface ReceiptContent {
-  /** The number of the receipt alone, for the foot and for questions. */
+  /** The bare number of the receipt, for the foot and for questions. */
   number: string;
   title: string;
   /** When, where and by whom. */
   made: readonly string[];
-  /** Void, reversed or provisional: seen before anything else. */
+  /** Void, reversed or provisional: shown first. */
   warning: string | null;
   client: string;
   phone: string | null;
   facts: readonly (readonly [name: string, value: string])[];
   boxes: readonly { name: string; amount: string; more: readonly string[] }[];
   lines: { heading: string; rows: readonly ReceiptLine[]; totals: readonly (readonly [string, string])[] } | null;
-  /** The drawn signature; without one there is room to sign. */
+  /** The drawn signature; without one there is space to sign. */
   signature: ReactNode;
   signedBy: string;
   /** The address of the record. */

@@ -5,7 +5,7 @@ import { company } from './company';
 import { usePrintWords } from './print-words';
 import type { ReceiptContent } from './receipt-content';
 
-/** One strip of paper without pages: 80 mm wide, of which a printer reaches 72. */
+/** One strip of paper without pages: 80 mm wide, of which a printer can print 72. */
 export function ReceiptSlip({ content }: { content: ReceiptContent }) {
   const { number, title, made, warning, client, phone, facts, boxes, lines, remark } = content;
   const { receipt: words } = usePrintWords();

@@ -5,7 +5,7 @@ import type { ReceiptContent } from './receipt-content';
 import { ReceiptSlip } from './receipt-slip';
 import './receipt.css';
 
-/** On the paper of this device's printer. */
+/** For the paper of this device's printer. */
 export function Receipt({ content, label }: { content: ReceiptContent; label: string }) {
   const format = useReceiptFormat();
   return (

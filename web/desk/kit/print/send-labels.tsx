@@ -19,7 +19,7 @@ interface SendLabelsProps {
   problem: string | null;
 }
 
-/** For a branch with a label printer of its own: the server sends the labels, without the print dialog of the browser. */
+/** For a branch with its own label printer: the server sends the labels, without the browser's print dialog. */
 export function SendLabels({ selection, range, problem }: SendLabelsProps) {
   const { labels: words } = usePrintWords();
   const { branches: names } = useWords();

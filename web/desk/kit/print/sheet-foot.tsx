@@ -4,7 +4,7 @@ import { useStaff } from '../staff';
 import { printTime } from './print-time';
 import { usePrintWords } from './print-words';
 
-/** What paper it is, who printed it, and which page: a loose sheet finds its place again. */
+/** The document, who printed it, and the page number, so that a loose sheet can be put back. */
 export function SheetFoot({ name, page, pages }: { name: string; page: number; pages: number }) {
   const words = usePrintWords();
   const names: Record<string, string> = useWords().branches;

@@ -10,7 +10,7 @@ interface SheetHeadProps {
   children?: ReactNode;
 }
 
-/** The letterhead on the first page of a paper, and a line that names it on the others. */
+/** The letterhead on the first page of a document, and a line with its name on the others. */
 export function SheetHead({ isFirst, title, next = title, children }: SheetHeadProps) {
   return isFirst ? <Letterhead title={title}>{children}</Letterhead> : <h2 className="sheet-next">{next}</h2>;
 }

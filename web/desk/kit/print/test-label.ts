@@ -1,7 +1,7 @@
 import type { PackageLabel } from '#contract/staff/prints/schema';
 import { company } from './company';
 
-/** Invented: shows whether paper, size and sharpness are right before a package gets its label. */
+/** An invented label that shows whether paper, size and sharpness are right. */
 export const testLabel: PackageLabel = {
   id: 1234,
   trackingNumber: 'TEST-1234',

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * The paper while a print is on the page, in millimetres. A style sheet that comes and goes with the print cannot reach the
- * other formats, and the slip of 80 mm needs a height that is known only after it was measured.
+ * The paper size in millimetres while a print is on the page. It is set by a style element, so that it does not affect
+ * other formats, and because the height of the 80 mm slip is known only after it was measured.
  */
 export function usePageSize(width: number, height: number | null) {
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ const rooms = {
   a4: { mark: { width: 62, largest: 8.5, smallest: 5.5 }, qr: 33, bars: { room: 96, height: 15 } },
 };
 
-/** Wider than high: the square code stands beside the text. */
+/** Wider than high: the QR code stands beside the text. */
 export function WideLabel({ label, format }: { label: CartonLabel; format: keyof typeof rooms }) {
   const { pkg, carton, of, size } = label;
   const { mark, qr, bars } = rooms[format];

@@ -15,7 +15,7 @@ import { shortDate } from '../../kit/short-date';
 
 const cbmOf = ({ length, width, height }: DeskPackage['cartons'][number]) => (length * width * height) / 1_000_000;
 
-/** The sizes that were measured, and what else was written down at the intake. */
+/** The measured sizes and the other facts of intake. */
 export function CartonsPanel({ pkg }: { pkg: DeskPackage }) {
   const { package: detail, common, intake, frame, branches } = useWords();
   const nameOf = useCategoryName();

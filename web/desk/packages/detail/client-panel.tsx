@@ -13,7 +13,7 @@ import { useRecordWords } from '../../kit/record-words';
 import { useStaff } from '../../kit/staff';
 import { deskQuery } from '../../queries';
 
-/** Whose it is, how to reach them and what they owe in all. */
+/** The owner, how to reach them, and what they owe in all. */
 export function ClientPanel({ client }: { client: DeskPackage['client'] }) {
   const { package: words } = useRecordWords();
   const mayRead = readsMoney(useStaff().role);

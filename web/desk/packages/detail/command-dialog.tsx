@@ -26,7 +26,7 @@ interface CommandDialogProps {
 
 type Body = Omit<Input<typeof addPackageEvent>['body'], 'key'>;
 
-/** One command on a package, with what it needs: a reason, a branch, a status, and for a note who reads it. */
+/** One command on a package with its details: a reason, a branch, a status, or the readers of a note. */
 export function CommandDialog({ pkg, name, needsReason, onClose, onDone }: CommandDialogProps) {
   const handover = useHandoverWords();
   const { package: words, common, statuses, branches } = useWords();
@@ -79,7 +79,7 @@ export function CommandDialog({ pkg, name, needsReason, onClose, onDone }: Comma
         <SelectField
           label={common.status}
           value={status}
-          // EN_ROUTE is read as IN_TRANSIT: two entries of one name would be a riddle.
+          // EN_ROUTE reads as IN_TRANSIT; two entries with one name would confuse.
           options={entriesOf(statuses).filter(([value]) => value !== 'EN_ROUTE')}
           onChange={(value) => value && setStatus(value)}
         />

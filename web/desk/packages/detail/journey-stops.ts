@@ -7,7 +7,7 @@ import { hasBeenAvailable } from './package-commands';
 const kinds = ['RECEIVED', 'LOADED', 'DEPARTED', 'ARRIVED', 'AVAILABLE', 'DELIVERED'] as const;
 const names = ['received', 'loaded', 'atSea', 'inPort', 'available', 'delivered'] as const;
 
-/** The stop that a package has reached: its status decides, so that a correction takes it back. */
+/** The stop that a package has reached. It follows the status, so that a correction moves it back. */
 export function stopOf({ status, events }: Pick<DeskPackage, 'status' | 'events'>): number {
   if (status === 'DELIVERED') return 5;
   if (status === 'ARRIVED') return hasBeenAvailable(events) ? 4 : 3;
@@ -18,7 +18,7 @@ export function stopOf({ status, events }: Pick<DeskPackage, 'status' | 'events'
   return 0;
 }
 
-/** The stops with the day and the place of the last event of each. */
+/** The stops with the day and place of their last event. */
 export function journeyStops(
   pkg: DeskPackage,
   words: RecordWords['package'],

@@ -29,7 +29,7 @@ interface MoneyPanelProps {
 }
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
-/** What the lines add up to. */
+/** The total of the lines. */
 export function dueOf({ freight, waiting }: Pick<Collection, 'freight' | 'waiting'>) {
   const fee = freight?.fee ?? 0;
   const open = waiting?.shippingFee ?? fee;

@@ -18,7 +18,7 @@ interface MoveDialogProps {
 export const placeOf = ({ containerId, containerReference }: DeskPackage) =>
   containerId === null ? null : { id: containerId, reference: containerReference ?? '' };
 
-/** The open containers: choosing one moves the package. */
+/** The open containers; choosing one moves the package. */
 export function MoveDialog({ pkg, onClose, onDone }: MoveDialogProps) {
   const { content, containers } = useWords();
   const { package: words } = useRecordWords();

@@ -3,7 +3,7 @@ import { DeskIcon } from '../../kit/desk-icon';
 import { Panel } from '../../kit/panel';
 import { useRecordWords } from '../../kit/record-words';
 
-/** Notes apart by who reads them. */
+/** Notes grouped by their readers. */
 export function NotesPanel({ pkg }: { pkg: DeskPackage }) {
   const { package: words, history } = useRecordWords();
   const written = pkg.events.filter(({ kind, note }) => kind === 'NOTED' && note);

@@ -6,7 +6,7 @@ import { fillIn } from '../../kit/language';
 import { useRecordWords } from '../../kit/record-words';
 import { shortDate } from '../../kit/short-date';
 
-/** What is wrong with the package and not settled. */
+/** The open discrepancies of the package. */
 export function OpenDiscrepancies({ discrepancies }: { discrepancies: readonly Discrepancy[] }) {
   const { package: words } = useRecordWords();
   const { damage: damageWords } = useDisputeWords();

@@ -10,7 +10,10 @@ interface PackageCommand {
   needsReason: boolean;
 }
 
-/** What the server would take, by status and role (api/modules/packages/transitions.ts); its guards it tells itself. */
+/**
+ * The commands that the server accepts by status and role (api/modules/packages/transitions.ts). Its other refusals
+ * come as sentences.
+ */
 const commands: readonly PackageCommand[] = [
   { name: 'HOLD', from: ['YET_TO_LOAD'], roles: chinaDesk, needsReason: true },
   { name: 'RELEASE', from: ['ON_HOLD'], roles: chinaDesk, needsReason: false },
@@ -30,7 +33,7 @@ interface Happened {
   status: PackageStatus | null;
 }
 
-/** Nothing is made available twice. */
+/** A package is made available only once. */
 export function commandsFor(status: PackageStatus, role: StaffRole, events: readonly Happened[]) {
   const isAvailable = hasBeenAvailable(events);
   return commands.filter(
@@ -39,18 +42,18 @@ export function commandsFor(status: PackageStatus, role: StaffRole, events: read
   );
 }
 
-/** Counts events since the status last changed: a package that arrives again is made available again. */
+/** Counts events since the last change of status: a package that arrives again is made available again. */
 export function hasBeenAvailable(events: readonly Happened[]): boolean {
   const changed = Math.max(0, ...events.filter((event) => event.status !== null).map(({ id }) => id));
   return events.some(({ id, kind }) => kind === 'AVAILABLE' && id > changed);
 }
 
-/** Those who can give an unidentified package to a client, as the contract says. */
+/** The roles that can give an unidentified package to a client, as in the contract. */
 const assigners: readonly StaffRole[] = ['admin', 'china-warehouse', 'support'];
 
 export type NextStep = 'handOver' | 'available' | 'release' | 'assign';
 
-/** The one thing that this person does next with a package in this state; null when it is not theirs to do. */
+/** This person's next step for a package in this state. Null when it is another person's work. */
 export function nextStep(
   { status, clientId, events }: { status: PackageStatus; clientId: number | null; events: readonly Happened[] },
   role: StaffRole,

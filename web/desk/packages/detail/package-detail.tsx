@@ -35,15 +35,15 @@ import './package-detail.css';
 
 interface PackageDetailProps {
   id: string;
-  /** What other parts of the desk add to the menu of the package. */
+  /** Actions that other features add to the menu of the package. */
   more?: ((pkg: DeskPackage, announce: (text: string) => void) => readonly RecordAction[]) | undefined;
-  /** What they say of the package above everything else. */
+  /** Their notices above everything else. */
   notice?: ((pkg: DeskPackage) => ReactNode) | undefined;
   /** Its cartons one by one. */
   cartons?: ((pkg: DeskPackage, announce: (text: string) => void) => ReactNode) | undefined;
   /** Its charges. */
   charges?: ((pkg: DeskPackage) => ReactNode) | undefined;
-  /** A panel of theirs, in the right column. */
+  /** Their panel in the right column. */
   aside?: ((pkg: DeskPackage) => ReactNode) | undefined;
 }
 
@@ -75,7 +75,7 @@ function Known({ pkg, more, notice, cartons, charges, aside }: Omit<PackageDetai
     staleTime: 0,
   });
   const possible = usePackageActions(pkg, announce);
-  // A void package takes no command but those that the page adds.
+  // A void package allows only the commands that the page adds.
   const actions = pkg.voided ? [] : possible;
   const { menu, open, dialog } = useRecordActions([...actions, ...(more?.(pkg, announce) ?? [])]);
   const can = (id: string) => actions.some((action) => action.id === id);
@@ -164,7 +164,7 @@ interface PrimaryParts {
   open: (id: string) => void;
 }
 
-/** The next step, named by verb and amount. */
+/** The next step, named by its verb and amount. */
 function primaryOf(step: NextStep, pkg: DeskPackage, { words, waiting, open }: PrimaryParts): PageAction {
   const { handOver, available, release, assign } = words.primary;
   if (step === 'assign') return { label: assign, icon: 'users', to: '/staff/unidentified' };

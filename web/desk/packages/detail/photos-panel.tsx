@@ -24,7 +24,7 @@ export function PhotosPanel({ pkg, announce }: { pkg: DeskPackage; announce: (te
   const [isOpen, setOpen] = useState(false);
   const { package: words } = useRecordWords();
   const queries = useQueryClient();
-  // Those who label cartons also photograph them: the contract names the same roles.
+  // The roles that label cartons also photograph them: the contract names the same roles.
   const mayAdd = useMay(labelWriters);
   const { run, refusal, isSending } = useCommand(
     async ({ file }: { file: File }) => {

@@ -20,7 +20,7 @@ import { LazyCommandDialog } from './lazy-command-dialog';
 import { MoveDialog, placeOf } from './move-dialog';
 import { type CommandName, commandsFor } from './package-commands';
 
-/** As the contract names them for this call. */
+/** The same roles as in the contract of this call. */
 const reporters: readonly StaffRole[] = ['admin', 'china-warehouse', 'ghana-warehouse'];
 
 const looks: Record<CommandName, { icon: DeskIconName; group: RecordAction['group']; shortcut?: string }> = {
@@ -31,7 +31,7 @@ const looks: Record<CommandName, { icon: DeskIconName; group: RecordAction['grou
   NOTE: { icon: 'file', group: 'talk', shortcut: 'n' },
 };
 
-/** Everything that this person can do with the package. `announce` tells what was done. */
+/** Everything that this person can do with the package. `announce` reports the result. */
 export function usePackageActions(pkg: DeskPackage, announce: (text: string) => void): readonly RecordAction[] {
   const handover = useHandoverWords();
   const { package: words } = useWords();

@@ -8,7 +8,7 @@ export function ResetPassword() {
   return <ResetForm key={search} onReset={leaveIfTheirs} />;
 }
 
-/** The server has ended every session of that account; the one in this tab may be another's. */
+/** The server has ended every session of that account; this tab's session may be another person's. */
 function leaveIfTheirs(email: string) {
   if (currentSession()?.email.toLowerCase() === email.toLowerCase()) leave();
 }
