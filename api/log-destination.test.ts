@@ -70,7 +70,7 @@ it('starts a new line after a broken one', async () => {
   expect(untimed(lines())).toEqual(['one', '', notice(2), 'four', '']);
 });
 
-it('goes on where a write took a part', async () => {
+it('continues after a partial write', async () => {
   const { sink: to, lines } = sink(2, 3);
   const log = new LogDestination(to);
   for (const line of ['one\n', 'two\n', 'three\n']) log.write(line);
@@ -78,7 +78,7 @@ it('goes on where a write took a part', async () => {
   expect([lines(), log.dropped]).toEqual([['one', 'two', 'three', ''], 0]);
 });
 
-it('lets only so much wait for a destination that takes nothing', () => {
+it('keeps a limited amount waiting for a destination that takes nothing', () => {
   const log = new LogDestination({ write: () => {}, writeSync: () => 0 });
   const line = `${'x'.repeat(9_999)}\n`;
   for (let count = 0; count < 300; count += 1) log.write(line);

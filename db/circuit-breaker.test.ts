@@ -33,7 +33,7 @@ describe('when the database does not answer', () => {
     breaker.close();
   });
 
-  it('asks until the database answers, then runs statements again', async () => {
+  it('probes until the database answers, then runs statements again', async () => {
     const { database, breaker, pauses, nextPause } = start();
     await breaker.run(timeOut).catch(() => {});
     for (const asked of [1, 2, 3]) {

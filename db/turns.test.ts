@@ -14,7 +14,7 @@ function work() {
   return { order, start, end: (name: string) => ends.get(name)?.() };
 }
 
-it('does so much at once for each key, in the order of coming', async () => {
+it('runs a limited number at once for each key, in order of arrival', async () => {
   const turns = new Turns({ atOnce: 2, mostWaiting: 2 });
   const { order, start, end } = work();
   const all = ['a', 'b', 'c', 'd'].map((name) => turns.take(1, start(name)));

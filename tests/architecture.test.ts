@@ -561,15 +561,15 @@ const cleanHouse: Record<string, string> = {
 
 for (const rule of rules) {
   describe(rule.name, () => {
-    it('holds in this house', () => {
+    it('holds in this tree', () => {
       expect(check(rule, house)).toEqual([]);
     });
 
-    it('fails on an empty house', () => {
+    it('fails on an empty tree', () => {
       expect(check(rule, [])).toEqual(['there is no file to look at']);
     });
 
-    it('finds nothing in a clean house', () => {
+    it('finds nothing in a clean tree', () => {
       expect(check(rule, parseSources(cleanHouse, aliases))).toEqual([]);
     });
 
@@ -579,8 +579,8 @@ for (const rule of rules) {
   });
 }
 
-describe('what the rules are fed with', () => {
-  it('is this house, every root of it', () => {
+describe('the imports that the rules check', () => {
+  it('is this tree, with every root', () => {
     const paths = house.map(({ path }) => path);
     const landmarks = ['contract/index.ts', 'db/open.ts', 'api/app.ts', 'web/app.tsx', 'scripts/start.mjs'];
     expect(landmarks.filter((path) => !paths.includes(path))).toEqual([]);
@@ -588,7 +588,7 @@ describe('what the rules are fed with', () => {
     expect(paths.filter(isSource).length).toBeGreaterThan(100);
   });
 
-  it('holds the arrows that everybody knows', () => {
+  it('contains the well-known imports', () => {
     const arrowsOf = (path: string) => house.find((file) => file.path === path)?.imports.map(({ to }) => to);
     expect(arrowsOf('api/main.ts')).toEqual(expect.arrayContaining(['api/app.ts', 'db/open.ts', 'node:path']));
     expect(arrowsOf('contract/call.ts')).toEqual(['npm:zod/mini', 'contract/staff/roles.ts']);
@@ -698,7 +698,7 @@ function compile(files: Record<string, string>): string[] {
   }
 }
 
-describe('the borders that the compiler keeps', () => {
+describe('the borders that the compiler checks', () => {
   it.each(borders)('refuse exactly what is planted across them, round %#', (planted) => {
     expect(compile({ ...goodFiles, ...planted })).toEqual(Object.keys(planted).sort());
   });

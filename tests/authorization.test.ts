@@ -194,7 +194,7 @@ describe('calls for signed-in clients', () => {
 
   for (const name of forClients) {
     for (const [who, headers] of Object.entries(strangers)) {
-      it(`${name} refuses ${who} wherever they knock, and changes nothing`, async () => {
+      it(`${name} refuses ${who} at every address, and changes nothing`, async () => {
         const before = await snapshot();
         for (const place of placesOf(name)) {
           const reply = await call(name, place, headers());
@@ -210,7 +210,7 @@ describe('calls for signed-in clients', () => {
   }
 
   for (const name of forClients.filter(hasId)) {
-    it(`${name} answers another client’s number in the very bytes of a missing one, and changes nothing`, async () => {
+    it(`${name} answers another client’s number byte for byte like a missing one, and changes nothing`, async () => {
       const before = await snapshot();
       const foreign = await call(name, 'another’s', owner.headers);
       const missing = await call(name, 'missing', owner.headers);

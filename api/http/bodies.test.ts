@@ -87,7 +87,7 @@ describe('before a body is read', () => {
 });
 
 describe('while a body is on its way', () => {
-  it('refuses the next one beyond the room there is, and takes it once there is room again', async () => {
+  it('refuses the next body when there is no room, and accepts it when there is room again', async () => {
     const token = admin.headers.authorization;
     const first = await open({ url: '/staff/intake', token, length: 10 });
     await first.until(wanted);
@@ -108,7 +108,7 @@ describe('while a body is on its way', () => {
     }
   });
 
-  it('opens nothing for a session that ends before the body is here', async () => {
+  it('refuses a session that ends before the body has arrived', async () => {
     const { headers } = await server.createStaff('admin');
     const sender = await open({ url: '/staff/intake', token: headers.authorization, length: 10 });
     await sender.until(wanted);
@@ -119,7 +119,7 @@ describe('while a body is on its way', () => {
   });
 });
 
-it('counts bodies and bytes, and gives room back once', () => {
+it('counts bodies and bytes, and releases the room once', () => {
   const count = new BodyCount({ most: 2, mostBytes: 100 });
   const first = count.take(60);
   expect(count.take(41)).toBeNull();

@@ -23,7 +23,7 @@ describe('counters', () => {
     expect(counters.take('a', 11)).toBe(1);
   });
 
-  it('forget what has ended, also of those who never come again', () => {
+  it('drop expired keys, also of addresses that never return', () => {
     const { clock, counters } = withClock({ points: 1, seconds: 60 });
     for (let visitor = 0; visitor < 1_000; visitor += 1) counters.take(`first ${visitor}`, 1);
     clock.ms += 61_000;
@@ -32,7 +32,7 @@ describe('counters', () => {
     expect(counters.take('second 0', 1)).toBeGreaterThan(0);
   });
 
-  it('keep a bounded number of keys, whatever the number of addresses, and still limit a repeated one', () => {
+  it('keep a limited number of keys for any number of addresses, and still limit a repeated one', () => {
     const { counters } = withClock({ points: 1, seconds: 3_600, mostKeys: 100 });
     for (let visitor = 0; visitor < 10_000; visitor += 1) counters.take(`address ${visitor}`, 1);
     expect(counters.size).toBeLessThanOrEqual(100);

@@ -32,7 +32,7 @@ async function visit(port: number) {
 /** Holds each pause until the test has checked the state in it. */
 const during = (looks: (() => Promise<void>)[]) => async () => looks.shift()?.();
 
-it('lets new visitors in while it says farewell, and serves those inside once the door is closed', async () => {
+it('accepts new connections while every answer says `close`, and serves the open ones after the listener has closed', async () => {
   const { server, port } = await listen();
   const idle = await visit(port);
   await idle.ask();
@@ -65,7 +65,7 @@ it('lets new visitors in while it says farewell, and serves those inside once th
   expect(server.listening).toBe(false);
 });
 
-it('waits for nothing when it has no visitors', async () => {
+it('ends at once without connections', async () => {
   const { server } = await listen();
   const pauses: number[] = [];
   await drain(

@@ -63,7 +63,7 @@ describe('the edge', () => {
   it.each([
     ['/', 405],
     ['/api/healthz', 404],
-  ])('does not send TRACE %s back', async (path, status) => {
+  ])('does not echo TRACE %s', async (path, status) => {
     const answer = await raw(`TRACE ${path} HTTP/1.1\r\nHost: x\r\n${close}X-Canary: told-nobody\r\n\r\n`);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).not.toContain('told-nobody');
@@ -126,7 +126,7 @@ describe('the edge', () => {
       expect(policy).toContain(part);
   });
 
-  it('frees its places when readers go away: more visitors than places are all served', async () => {
+  it('releases the slots of readers who hang up: more callers than slots are all served', async () => {
     for (let round = 0; round < 3; round += 1) {
       await Promise.all(
         Array.from({ length: 60 }, () => raw(`GET /api/loadings HTTP/1.1\r\nHost: x\r\n\r\n`, { waitMs: 5 })),
@@ -137,14 +137,14 @@ describe('the edge', () => {
   });
 });
 
-it('a silent connection outlasts the longest work, however long that may be', async () => {
+it('a silent connection lives longer than the longest request', async () => {
   const options = { log: pino({ level: 'silent' }), https: false, trustedProxies: 0 };
   const edges = [createEdge(options), createEdge({ ...options, longestWorkMs: 600_000 })];
   expect(edges.map(({ app: { server } }) => server.timeout)).toEqual([10_700, 600_700]);
   for (const { app } of edges) await app.close();
 });
 
-it('a place is not lost to a visitor who goes away while waiting for one', async () => {
+it('a caller who hangs up while waiting loses no slot', async () => {
   const gate = new Gate({ capacity: 40, waitMs: 60_000, queueLimit: 400 });
   const { app: edge } = createEdge({ log: pino({ level: 'silent' }), https: false, trustedProxies: 0, gate });
   let finish = () => {};
@@ -199,7 +199,7 @@ describe('the log', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('tells of a failure without the values of a row', async () => {
+  it('reports a failure without the values of a row', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
     const logged = await startTestApp({ log });
@@ -216,8 +216,8 @@ describe('the log', () => {
   });
 });
 
-describe('the gate', () => {
-  it('lets so many in, makes the next wait, and refuses when the wait is over', async () => {
+describe('the limit of requests at work', () => {
+  it('starts a limited number, lets the next wait, and refuses it when the wait is over', async () => {
     const gate = new Gate({ capacity: 2, waitMs: 50, queueLimit: 2 });
     expect([gate.enter(), gate.enter()]).toEqual([undefined, undefined]);
     const third = gate.enter();

@@ -59,7 +59,7 @@ const get = (url: string, headers: Record<string, string> = {}, method: InjectOp
   app.inject({ url, headers, method });
 
 describe('look-ups', () => {
-  it.each(['/desk', '/desk/a', '/desk/a/b?c=d'])('find the page of a whole branch at %s', async (url) => {
+  it.each(['/desk', '/desk/a', '/desk/a/b?c=d'])('find the page for all addresses below %s', async (url) => {
     const reply = await get(url);
     expect([reply.statusCode, reply.body.includes('<title>Desk</title>')]).toEqual([200, true]);
   });
@@ -129,7 +129,7 @@ describe('look-ups', () => {
 });
 
 describe('answers', () => {
-  it('says the same to HEAD as to GET, without the page', async () => {
+  it('answers HEAD like GET, without the body', async () => {
     const [whole, head] = [await get('/about'), await get('/about', {}, 'HEAD')];
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe('');
@@ -151,7 +151,7 @@ describe('answers', () => {
     }
   });
 
-  it('sends nothing again that the browser still has', async () => {
+  it('answers 304 when the browser has the same version', async () => {
     const etag = String((await get('/about')).headers.etag);
     for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await get('/about', { 'if-none-match': held });

@@ -55,7 +55,7 @@ test('gives China three fifths of a wide window, and does not scroll sideways at
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('takes the address in both scripts and the mark', async ({ page }) => {
+  test('copies the address in both scripts, and the mark', async ({ page }) => {
     await page.goto('/address');
     await complete(page);
     await page.getByRole('button', { name: 'Copy address' }).click();
@@ -67,7 +67,7 @@ test.describe('copying', () => {
     expect(lines[2]).toBe(own);
   });
 
-  test('says what is missing, leads there, and then takes the completed mark', async ({ page }) => {
+  test('says what is missing, leads there, and then copies the completed mark', async ({ page }) => {
     await page.goto('/address');
     await expect(china(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Type your name and phone to copy' })).toHaveCount(3);
@@ -128,7 +128,7 @@ test('without the clipboard the old way is used', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Copy shipping mark' })).toBeFocused();
 });
 
-test('where copying is impossible the text is laid ready, selected', async ({ page }) => {
+test('where copying is impossible the text is selected for the person', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;

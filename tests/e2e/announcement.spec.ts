@@ -90,7 +90,7 @@ test.describe('hostile HTML', () => {
   // Chromium reports what it refused to run, even in the parser's own document.
   test.use({ expectedMessage: /Content Security Policy/ });
 
-  test('is drawn as far as it is allowed, and runs nothing', async ({ page }) => {
+  test('shows only allowed elements, and runs nothing', async ({ page }) => {
     await reply(page, {
       title: '<img src=x onerror="window.hit=1">Title',
       body: `

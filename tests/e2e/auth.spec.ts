@@ -117,7 +117,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('leads on: back to the site, to a forgotten password, to registering', async ({ page }) => {
+  test('links to the site, to the forgotten password and to the registration', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('link', { name: login.back })).toHaveAttribute('href', '/');
     await expect(page.getByRole('link', { name: auth.brandLink })).toHaveAttribute('href', '/');

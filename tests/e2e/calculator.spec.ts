@@ -56,7 +56,7 @@ test('asks for its code only when it is opened', async ({ page }) => {
 test.describe('without a connection', () => {
   test.use({ expectedMessage: /ERR_FAILED/ });
 
-  test('the button springs back, and a later press works', async ({ page }) => {
+  test('the button is released, and a later press works', async ({ page }) => {
     await page.goto('/about');
     const code = '**/assets/fee-calculator-*.js';
     await page.route(code, (route) => route.abort());

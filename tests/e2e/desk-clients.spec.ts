@@ -125,7 +125,7 @@ test('a claim is refused in Chinese at the desk, and the client is asked for ano
   expect(claims.filter((claim) => claim.shippingMark === shippingMark)).toEqual([]);
 });
 
-test('a client chooses messages, takes the data along and asks for deletion; an admin erases the account', async ({
+test('a client chooses messages, downloads the data and asks for deletion; an admin erases the account', async ({
   page,
   browser,
   baseURL,

@@ -107,7 +107,7 @@ test('a warehouse clerk finds no settings', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
 });
 
-test('an admin uploads a drawn logo, the site shows it as pixels, and takes it away again', async ({
+test('an admin uploads an SVG logo, the site shows it as pixels, and the admin removes it again', async ({
   page,
   request,
 }) => {

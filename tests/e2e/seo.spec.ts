@@ -102,7 +102,7 @@ test('the sitemap lists exactly the pages that search engines may list', async (
   expect(addresses).toEqual(listed.map(({ path }) => new URL(path, baseURL).href));
 });
 
-test('security.txt names whom to tell about a hole, for less than a year', async ({ request, baseURL }) => {
+test('security.txt names the contact for security reports, for less than a year', async ({ request, baseURL }) => {
   const reply = await request.get('/.well-known/security.txt');
   expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const text = await reply.text();

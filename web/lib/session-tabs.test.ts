@@ -96,7 +96,7 @@ function openTab(start: Session | null) {
 const ask = () => askTabs(house.open(), time.wait);
 
 describe('a new tab', () => {
-  it('takes the session of an open one without waiting for the clock', async () => {
+  it('takes the session of an open tab without waiting for a timer', async () => {
     openTab(null);
     openTab(session(7));
     const fresh = openTab(null);

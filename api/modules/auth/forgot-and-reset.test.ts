@@ -313,7 +313,7 @@ describe('resetting a password', () => {
     expect([await passwordRow(ama), await passwordRow(kofi)]).toEqual(before);
   });
 
-  it('still works for the owner after a try of the token with another e-mail', async () => {
+  it('still works for the owner after an attempt with another e-mail', async () => {
     const [ama, kofi] = [await server.createClient(), await server.createClient()];
     const id = await askForToken(ama);
     await reset({ id, email: kofi.email });
@@ -415,7 +415,7 @@ describe('what a reset brings with it', () => {
     expect(await signIn(client.email, newPassword)).toBe(200);
   });
 
-  it('makes the known devices strangers again', async () => {
+  it('forgets the known devices', async () => {
     const client = await server.createClient();
     const { headers } = await post('/signin/client', { email: client.email, password: client.password });
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';

@@ -56,7 +56,7 @@ describe('the threads for passwords', () => {
     expect(await inThreads.verify(null, 'a password that nobody has')).toBe(false);
   });
 
-  it('take any number at once, each its own answer', async () => {
+  it('hash any number at once, each with its own answer', async () => {
     const threads = new HashThreads(worker(), 2);
     closers.push(() => threads.close());
     const stored = await Promise.all(
@@ -68,7 +68,7 @@ describe('the threads for passwords', () => {
     expect(await Promise.all(checks)).toEqual([true, true, false, true, true]);
   });
 
-  it('say what is no hash, and go on', async () => {
+  it('report an invalid hash, and continue', async () => {
     const threads = new HashThreads(worker(), 1);
     closers.push(() => threads.close());
     await expect(threads.run({ kind: 'verify', stored: 'not a hash', password: 'p' })).rejects.toThrow();

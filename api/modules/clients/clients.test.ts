@@ -383,7 +383,7 @@ describe('another client’s', () => {
     ['other info', (who) => updateInfo(info({ dob: '1990-05-17' }), who)],
   ];
 
-  it.each(calls)('%s is not found, in the very words of a number that does not exist', async (_name, ask) => {
+  it.each(calls)('%s is not found, in the same words as a number that does not exist', async (_name, ask) => {
     const kofi = await server.createClient();
     const foreign = await ask({ id: kofi.id, headers: ama.headers });
     const missing = await ask({ id: 999_999_999, headers: ama.headers });

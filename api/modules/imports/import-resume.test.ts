@@ -62,7 +62,7 @@ const secondServer = () => startTestApp({ db: server.db });
 
 describe('an import that is cut off', () => {
   it.each(['good', 'all'] as const)(
-    'while it runs (%s) is gone on with by the next server, each row once',
+    'while it runs (%s) is continued by the next server, each row once',
     async (mode) => {
       const { id } = await lists.check(await lists.send(file()));
       await cutOff(mode === 'all' ? 'import-progress' : 'import-lock', () =>
@@ -89,7 +89,7 @@ describe('an import that is cut off', () => {
     },
   );
 
-  it('while it is read, checked or undone is gone on with too', async () => {
+  it('while it is read, checked or undone is continued too', async () => {
     const sent = await lists.send(file());
     for (const [from, to] of [
       ['CHECKING', 'CHECKED'],

@@ -201,7 +201,7 @@ describe('words that are not known', () => {
     expect(await thrownAway(use)).toEqual(['Kites']);
   });
 
-  it('that are one mark to the house become one client', async () => {
+  it('that compare as one mark become one client', async () => {
     const file = 'mark,tracking,qty,cbm\nNEW-ONE,V1,1,0.1\nnew one,V2,1,0.1\nKWL-NEW ONE,V3,1,0.1\n-,V4,1,0.1\n';
     const done = await lists.moveIn('packages', file, { createMarks: true });
     expect(done.counts).toMatchObject({ imported: 3, bad: 1 });

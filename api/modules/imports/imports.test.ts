@@ -255,7 +255,7 @@ describe('a packing list', () => {
     expect(await cbm(two)).toMatchObject({ cbm: 0.3, received: expect.stringMatching(/^\d{4}-01-01T/) });
   });
 
-  it('takes rows without an owner in as unidentified, and leaves known numbers out, when told so', async () => {
+  it('receives rows without an owner as unidentified, and skips known numbers, when told so', async () => {
     const known = fresh();
     await desk.receive({ clientId: ama.id, trackingNumber: known });
     const [nobody, stranger, repeated] = [fresh(), fresh(), fresh()];
@@ -327,7 +327,7 @@ describe('a packing list', () => {
     expect((await desk.post(`/staff/imports/${broken.id}/undo`, {}, desk.china)).statusCode).toBe(409);
   });
 
-  it('arrives in parts, in any order, each of them as often as it likes', async () => {
+  it('arrives in parts, in any order, each possibly more than once', async () => {
     const note = 'x'.repeat(1500);
     const lines = Array.from({ length: 500 }, () => `KWL-KOFI,${fresh()},1,0.1,${note}`);
     const bytes = Buffer.from(`mark,tracking,qty,cbm,notes\n${lines.join('\n')}\n`);
@@ -358,7 +358,7 @@ describe('a packing list', () => {
     expect(large.json().message).toBe('A file has at most 10 MiB and is not empty.');
   });
 
-  it('is listed with twenty others, its rows fifty at a time, each with the way to the rest', async () => {
+  it('is listed twenty to a page, its rows fifty to a page, each with a link to the next', async () => {
     for (let count = 0; count < 21; count++) await desk.must(desk.post('/staff/imports', { name: 'x.csv', size: 1 }));
     const first = (await desk.get('/staff/imports')).json<Listed>();
     expect([first.rows.length, first.next]).toEqual([20, String(first.rows.at(-1)?.id)]);

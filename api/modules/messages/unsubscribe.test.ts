@@ -69,7 +69,7 @@ describe('the link in every mail', () => {
     expect(await mutedOf()).toEqual([...messageKinds]);
   });
 
-  it('is worth nothing when anything in it is changed: 1,000 variants', async () => {
+  it('is invalid when anything in it is changed: 1,000 variants', async () => {
     const before = await server.sql('select * from message_choices order by client_id');
     const other = await server.createClient();
     const [id = '', signature = ''] = token.split('.');

@@ -166,7 +166,7 @@ describe('the statement', () => {
     expect([opening, closing, isCut, lines.length, lines[0]?.balance]).toEqual([-5, -1005, true, 1000, -6]);
   });
 
-  it('leaves as a table that no spreadsheet runs', async () => {
+  it('is exported as a table without formulas', async () => {
     const { id } = await server.createClient({ shippingMark: '=cmd()' });
     const pkg = await goods(id, '1', 'ARRIVED');
     await server.sql(`update packages set package = '=1+1', tracking_number = '-2+3' where id = $1`, [pkg]);

@@ -80,7 +80,7 @@ it('tells a note that the desk has shared, and only the note', async () => {
   ]);
 });
 
-it('is not found by another client, in the very words of a number that does not exist', async () => {
+it('is not found by another client, in the same words as a number that does not exist', async () => {
   const foreign = await get(id, kofi);
   expect(foreign.statusCode).toBe(404);
   expect(foreign.body).toBe((await get(999_999_999, kofi)).body);

@@ -286,7 +286,7 @@ describe("a client's packages", () => {
     });
   });
 
-  it('are not found by another client, in the very words of a number that does not exist', async () => {
+  it('are not found by another client, in the same words as a number that does not exist', async () => {
     const foreign = await server.app.inject({ url: `/api/packages/${delivered}`, headers: ama.headers });
     const missing = await server.app.inject({ url: '/api/packages/999999999', headers: ama.headers });
     expect(foreign.statusCode).toBe(404);

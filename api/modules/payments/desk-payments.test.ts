@@ -276,7 +276,7 @@ describe('the list', () => {
     expect((await counter.get('/staff/payments?take=101')).statusCode).toBe(400);
   });
 
-  it('leaves as a table that no spreadsheet runs, named by its days', async () => {
+  it('is exported as a table without formulas, named by its days', async () => {
     const client = await server.createClient({ shippingMark: '=cmd()|calc' });
     await counter.paid({ clientId: client.id, reference: '+1-2', note: '@SUM(A1), "quoted"' });
     const reply = await counter.get(`/staff/payments/export?clientId=${client.id}&from=2025-01-01&to=2030-12-31`);

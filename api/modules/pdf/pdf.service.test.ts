@@ -42,7 +42,7 @@ describe('the thread that renders documents', () => {
     ]);
   });
 
-  it('fails the document that it cannot render, and renders the next', async () => {
+  it('rejects a document that it cannot render, and renders the next', async () => {
     const pdfs = open({ worker: real });
     const broken = pdfs.render({ kind: 'invoice' } as PdfInput);
     const next = pdfs.render(receipt());
@@ -64,7 +64,7 @@ describe('the thread that renders documents', () => {
     expect(await later).toMatch(/busy/);
   });
 
-  it('lets go of the caller at once when the signal ends the work', async () => {
+  it('rejects the caller at once when the signal aborts', async () => {
     const pdfs = open({ worker: silent });
     const stop = new AbortController();
     const atWork = outcomeOf(pdfs.render(receipt(), stop.signal));

@@ -40,7 +40,7 @@ async function waits(clientId: number, branch: string, days: number) {
 }
 
 describe('today', () => {
-  it('names to each role only what that role works on', async () => {
+  it('shows each role only its own work', async () => {
     const keys = async (who: TestStaff) => Object.keys(await today(who)).sort();
     const always = ['at', 'branch', 'ships'];
     const sorted = (...names: string[]) => [...always, ...names].sort();

@@ -132,7 +132,7 @@ describe('a transfer', () => {
     expect(told.map(({ branch }) => branch)).toEqual(['Accra', 'Kumasi']);
   });
 
-  it('gives a package back that stays after all, with the storage days it had', async () => {
+  it('releases a package that stays after all, with the storage days it had', async () => {
     const { ids } = await waitingInAccra();
     const [before] = await waitsIn('Accra');
     await pass(4);
