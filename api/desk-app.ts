@@ -100,7 +100,7 @@ import { deskWarehousesRoutes } from '#api/modules/warehouses/desk-warehouses.ro
 import { createDeskWarehouses } from '#api/modules/warehouses/desk-warehouses.service';
 import { staffEndpoints } from '#contract/endpoints';
 
-type House = {
+type DeskParts = {
   http: FastifyInstance;
   mount: Mount;
   guard: SignInGuard;
@@ -112,7 +112,7 @@ type House = {
 };
 
 /** Wires the operations desk: its modules in the order of a package's life. */
-export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, sessions, accounts, papers }: House) {
+export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, sessions, accounts, papers }: DeskParts) {
   const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, company, wakeMail } = deps;
 
   const hashPassword = (password: string) => passwords.turn(() => passwords.hash(password));

@@ -21,8 +21,8 @@ type Rule = {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const aliases: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports;
-const houseFolders = ['contract', 'db', 'infra', 'api', 'web', 'tests', 'bench', 'scripts'];
-const house = parseSources(readSources(root, houseFolders), aliases);
+const sourceFolders = ['contract', 'db', 'infra', 'api', 'web', 'tests', 'bench', 'scripts'];
+const tree = parseSources(readSources(root, sourceFolders), aliases);
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
 const isSource = (path: string) => /^(contract|db|infra|api|web)\//.test(path) && !isTest(path);
@@ -516,7 +516,7 @@ function cycles(files: SourceFile[]): string[] {
 }
 
 /** Every layer with its allowed imports, and near misses: words in comments and texts, names of members. */
-const cleanHouse: Record<string, string> = {
+const cleanTree: Record<string, string> = {
   'contract/packages/calls.ts': `import type { Call } from '#contract/call';\nimport { everyRole } from '#contract/staff/roles';`,
   'contract/packages.ts': `import * as z from 'zod/mini';\nexport { endpoint } from '#contract/endpoint';`,
   'contract/endpoint.ts': `// import '#db/database';\nimport type * as z from 'zod';`,
@@ -562,7 +562,7 @@ const cleanHouse: Record<string, string> = {
 for (const rule of rules) {
   describe(rule.name, () => {
     it('holds in this tree', () => {
-      expect(check(rule, house)).toEqual([]);
+      expect(check(rule, tree)).toEqual([]);
     });
 
     it('fails on an empty tree', () => {
@@ -570,18 +570,18 @@ for (const rule of rules) {
     });
 
     it('finds nothing in a clean tree', () => {
-      expect(check(rule, parseSources(cleanHouse, aliases))).toEqual([]);
+      expect(check(rule, parseSources(cleanTree, aliases))).toEqual([]);
     });
 
     it('reports exactly what is planted', () => {
-      expect(check(rule, parseSources({ ...cleanHouse, ...rule.planted }, aliases))).toEqual(rule.reports);
+      expect(check(rule, parseSources({ ...cleanTree, ...rule.planted }, aliases))).toEqual(rule.reports);
     });
   });
 }
 
 describe('the imports that the rules check', () => {
   it('is this tree, with every root', () => {
-    const paths = house.map(({ path }) => path);
+    const paths = tree.map(({ path }) => path);
     const landmarks = ['contract/index.ts', 'db/open.ts', 'api/app.ts', 'web/app.tsx', 'scripts/start.mjs'];
     expect(landmarks.filter((path) => !paths.includes(path))).toEqual([]);
     expect(paths.filter(isTest)).toContain('tests/architecture.test.ts');
@@ -589,14 +589,14 @@ describe('the imports that the rules check', () => {
   });
 
   it('contains the well-known imports', () => {
-    const arrowsOf = (path: string) => house.find((file) => file.path === path)?.imports.map(({ to }) => to);
+    const arrowsOf = (path: string) => tree.find((file) => file.path === path)?.imports.map(({ to }) => to);
     expect(arrowsOf('api/main.ts')).toEqual(expect.arrayContaining(['api/app.ts', 'db/open.ts', 'node:path']));
     expect(arrowsOf('contract/call.ts')).toEqual(['npm:zod/mini', 'contract/staff/roles.ts']);
     expect(arrowsOf('web/app.tsx')).toEqual(expect.arrayContaining(['web/routes.tsx', 'npm:react-router']));
   });
 
   it('knows where api/env.ts reads the environment', () => {
-    const door = house.find(({ path }) => path === 'api/env.ts');
+    const door = tree.find(({ path }) => path === 'api/env.ts');
     expect(door?.mentions.map(({ name }) => name)).toContain('process.env');
   });
 

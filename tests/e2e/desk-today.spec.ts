@@ -6,7 +6,7 @@ import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere, signUp } from './support/client';
 import { newNumber, signInAtDesk, staff } from './support/desk';
-import { openEmptyHouse, personAt } from './support/empty-house';
+import { openEmptyCompany, personAt } from './support/empty-company';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -258,9 +258,9 @@ test('a failure can be tried again; without a network the page says how old it i
 });
 
 test('a new company sees its set-up, step by step', async ({ browser }) => {
-  const house = await openEmptyHouse();
+  const company = await openEmptyCompany();
   try {
-    const page = await personAt(browser, house.url, house.admin);
+    const page = await personAt(browser, company.url, company.admin);
     const steps = main(page).getByRole('region', { name: 'Set up the desk' });
     await expect(steps).toContainText('0 of 6 done');
     await expect(steps.locator('.button-cta')).toHaveText('Open branches');
@@ -284,6 +284,6 @@ test('a new company sees its set-up, step by step', async ({ browser }) => {
     await expect(steps.getByRole('link', { name: 'Enter prices' })).toHaveCount(0);
     await page.context().close();
   } finally {
-    await house.stop();
+    await company.stop();
   }
 });

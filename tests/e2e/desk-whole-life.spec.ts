@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openEmptyHouse, personAt } from './support/empty-house';
+import { openEmptyCompany, personAt } from './support/empty-company';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -34,13 +34,13 @@ async function step(page: Page, name: string) {
   await expect(main(page).getByText(`Done: ${name}.`)).toBeVisible();
 }
 
-test('from an empty house: the desk brings goods from Guangdong to Sunyani with payment, and the client watches', async ({
+test('from an empty database: the desk brings goods from Guangdong to Sunyani with payment, and the client watches', async ({
   browser,
 }) => {
-  const house = await openEmptyHouse();
+  const company = await openEmptyCompany();
   try {
     // The first day: rates and people.
-    const admin = await personAt(browser, house.url, house.admin);
+    const admin = await personAt(browser, company.url, company.admin);
     await admin.goto('/staff/rates');
     await admin.getByRole('button', { name: 'New category' }).click();
     const category = admin.getByRole('dialog');
@@ -56,7 +56,7 @@ test('from an empty house: the desk brings goods from Guangdong to Sunyani with 
     const yaw = await newAccount(admin, 'Yaw Darko', 'yaw@kwanline.example', 'Ghana warehouse', 'Sunyani');
 
     // A client registers on the site.
-    const visit = await browser.newContext({ baseURL: house.url, serviceWorkers: 'block' });
+    const visit = await browser.newContext({ baseURL: company.url, serviceWorkers: 'block' });
     const client = await visit.newPage();
     await client.goto('/register');
     await client.getByRole('textbox', { name: 'Email' }).fill('efua@kwanline.example');
@@ -68,7 +68,7 @@ test('from an empty house: the desk brings goods from Guangdong to Sunyani with 
     await expect(client).toHaveURL(/\/dashboard/);
 
     // Guangdong: the package is received.
-    const china = await personAt(browser, house.url, li);
+    const china = await personAt(browser, company.url, li);
     await china.goto('/staff/intake');
     await expect(china.getByRole('textbox', { name: 'Tracking number' })).toBeFocused();
     await china.keyboard.type('SF7700112233');
@@ -101,7 +101,7 @@ test('from an empty house: the desk brings goods from Guangdong to Sunyani with 
     await expect(main(client)).toContainText('MV First Voyage');
 
     // Ghana: arrival, check, available in Sunyani.
-    const ghana = await personAt(browser, house.url, yaw);
+    const ghana = await personAt(browser, company.url, yaw);
     await ghana.goto(china.url());
     await step(ghana, 'Record the arrival');
     await clientSees(client, 'Arrived');
@@ -146,6 +146,6 @@ test('from an empty house: the desk brings goods from Guangdong to Sunyani with 
     await expect(main(client)).not.toContainText(/Li Na|Yaw Darko|H-0000/);
     await expect(main(client)).toContainText('$200.00');
   } finally {
-    await house.stop();
+    await company.stop();
   }
 });

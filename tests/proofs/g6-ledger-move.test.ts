@@ -6,7 +6,7 @@ import { knownStatements } from '#db/database';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
 import { withDatabase } from '#tests/proofs/support/embedded-folder';
-import { fillHouse, fillPayments } from '#tests/proofs/support/fill-house';
+import { fillOldVersion, fillPayments } from '#tests/proofs/support/fill-old-version';
 import { atLeast, exactly, prove, sized } from '#tests/proofs/support/proof';
 import { createBareDatabase } from '#tests/support/database';
 import { formulaBalance, formulaStatement } from '#tests/support/formula-balances';
@@ -31,7 +31,7 @@ const periods = [
 async function fill(client: pg.Client) {
   const tables = ['clients', 'packages', 'package_events', 'payments'];
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-  await fillHouse(client, { clients, now });
+  await fillOldVersion(client, { clients, now });
   // The remainder decides what has happened to a package; its days follow from its id.
   await client.query(
     `insert into packages (client_id, tracking_number, customer, package, quantity, cbm, rate_id, loading_id, status, received_at, created_at,

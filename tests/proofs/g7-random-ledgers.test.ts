@@ -3,16 +3,16 @@ import { afterAll, beforeAll } from 'vitest';
 import { exactly, prove, sized } from '#tests/proofs/support/proof';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { ledgerDifferences } from '#tests/support/ledger';
-import { type LedgerHouse, openLedgerHouse } from '#tests/support/ledger-house';
+import { openRandomAccounts, type RandomAccounts } from '#tests/support/random-accounts';
 import { randomLedger } from '#tests/support/random-ledger';
 
 const count = sized(1_000, 10_000);
 
 let server: TestApp;
-let house: LedgerHouse;
+let accounts: RandomAccounts;
 beforeAll(async () => {
   server = await startTestApp();
-  house = await openLedgerHouse(server);
+  accounts = await openRandomAccounts(server);
 });
 afterAll(() => server.close());
 
@@ -25,7 +25,7 @@ prove(
     // One after the other: an account is played in one transaction, which locks several number series. A command locks
     // only one.
     for (const ledger of ledgers)
-      for (const fault of await house.play(ledger)) faults.push(`${fault} in ${JSON.stringify(ledger)}`);
+      for (const fault of await accounts.play(ledger)) faults.push(`${fault} in ${JSON.stringify(ledger)}`);
     const [seen] = await server.sql<{ documents: number; payments: number }>(
       `select (select count(*)::int from documents where issued_at is not null) as documents, (select count(*)::int from payments) as payments`,
     );

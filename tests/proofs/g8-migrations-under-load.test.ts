@@ -6,7 +6,7 @@ import { knownStatements } from '#db/database';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
 import { withDatabase } from '#tests/proofs/support/embedded-folder';
-import { fillHouse, fillPayments } from '#tests/proofs/support/fill-house';
+import { fillOldVersion, fillPayments } from '#tests/proofs/support/fill-old-version';
 import { type LockTimes, watchLocks } from '#tests/proofs/support/lock-watch';
 import { atLeast, exactly, prove, sized } from '#tests/proofs/support/proof';
 import { balance16, details16, history16, statement16, summaries16, write16 } from '#tests/proofs/support/version-16';
@@ -27,7 +27,7 @@ const now = new Date('2026-11-16T08:00:00Z');
  */
 async function fill(client: pg.Client) {
   await client.query('begin; set local session_replication_role = replica');
-  await fillHouse(client, { clients: clients + writers, now });
+  await fillOldVersion(client, { clients: clients + writers, now });
   await client.query(
     `insert into packages (client_id, tracking_number, customer, package, quantity, cbm, rate_id, loading_id, status, received_at, created_at,
        available_at, available_place, delivered_at)

@@ -76,10 +76,10 @@ function storeWith(start: Session | null) {
   };
 }
 
-let house: ReturnType<typeof browser>;
+let browserTabs: ReturnType<typeof browser>;
 let time: ReturnType<typeof clock>;
 beforeEach(() => {
-  house = browser();
+  browserTabs = browser();
   time = clock();
 });
 
@@ -87,13 +87,13 @@ beforeEach(() => {
 function openTab(start: Session | null) {
   const store = storeWith(start);
   const happened: string[] = [];
-  const tabs = new SessionTabs(house.open(), store, {
+  const tabs = new SessionTabs(browserTabs.open(), store, {
     onReplace: () => void happened.push(`replaced ${store.current()?.backendTokens.refreshToken}`),
     onEnd: (how) => void happened.push(how),
   });
   return { store, tabs, happened };
 }
-const ask = () => askTabs(house.open(), time.wait);
+const ask = () => askTabs(browserTabs.open(), time.wait);
 
 describe('a new tab', () => {
   it('takes the session of an open tab without waiting for a timer', async () => {
@@ -101,7 +101,7 @@ describe('a new tab', () => {
     openTab(session(7));
     const fresh = openTab(null);
     const taken = fresh.tabs.take(ask());
-    house.deliver();
+    browserTabs.deliver();
     await taken;
     expect(fresh.store.current()).toEqual(session(7));
   });
@@ -111,10 +111,10 @@ describe('a new tab', () => {
     openTab(session(7));
     const fresh = openTab(null);
     const taken = fresh.tabs.take(ask());
-    house.deliver();
+    browserTabs.deliver();
     await taken;
     expect(fresh.store.current()).toEqual(session(7));
-    expect(house.posted.filter(({ kind }) => kind === 'changed')).toEqual([]);
+    expect(browserTabs.posted.filter(({ kind }) => kind === 'changed')).toEqual([]);
   });
 
   it('goes to the sign-in after a short wait when none answers, and closes the channel it asked on', async () => {
@@ -123,15 +123,15 @@ describe('a new tab', () => {
     void fresh.tabs.take(ask()).then(() => {
       isDone = true;
     });
-    house.deliver();
+    browserTabs.deliver();
     await time.pass(299);
     expect(isDone).toBe(false);
     await time.pass(300);
     expect(isDone).toBe(true);
     expect(fresh.store.current()).toBeNull();
-    expect(house.openChannels).toBe(2);
+    expect(browserTabs.openChannels).toBe(2);
     await time.pass(10_000);
-    expect(house.openChannels).toBe(1);
+    expect(browserTabs.openChannels).toBe(1);
   });
 
   it('still takes an answer that comes after the wait', async () => {
@@ -141,7 +141,7 @@ describe('a new tab', () => {
     await time.pass(300);
     await taken;
     expect(fresh.store.current()).toBeNull();
-    house.deliver();
+    browserTabs.deliver();
     await settle();
     expect(fresh.store.current()).toEqual(session(7));
   });
@@ -152,7 +152,7 @@ describe('a new tab', () => {
     const taken = fresh.tabs.take(ask());
     await time.pass(10_000);
     await taken;
-    house.deliver();
+    browserTabs.deliver();
     await settle();
     expect(fresh.store.current()).toBeNull();
   });
@@ -165,7 +165,7 @@ describe('a new tab', () => {
     await taken;
     fresh.tabs.begin(session(8));
     fresh.tabs.end('logged out');
-    house.deliver();
+    browserTabs.deliver();
     await settle();
     expect(fresh.store.current()).toBeNull();
     expect(slow.store.current()).toBeNull();
@@ -173,10 +173,10 @@ describe('a new tab', () => {
 
   it('ignores the answer to another tab', async () => {
     const fresh = openTab(null);
-    const channel = house.open();
+    const channel = browserTabs.open();
     const taken = fresh.tabs.take(ask());
     channel.post({ kind: 'answer', to: 'another', session: session(9) });
-    house.deliver();
+    browserTabs.deliver();
     await time.pass(300);
     await taken;
     expect(fresh.store.current()).toBeNull();
@@ -196,7 +196,7 @@ describe('a new tab', () => {
 
 describe('the first script of a page', () => {
   const stored: Session[] = [];
-  const askEarly = () => askTabsEarly(house.open(), (found) => void stored.push(found), time.wait);
+  const askEarly = () => askTabsEarly(browserTabs.open(), (found) => void stored.push(found), time.wait);
   beforeEach(() => {
     stored.length = 0;
   });
@@ -205,7 +205,7 @@ describe('the first script of a page', () => {
   it('stores what it is answered before the other scripts have arrived', async () => {
     openTab(session(7));
     askEarly();
-    house.deliver();
+    browserTabs.deliver();
     await settle();
     expect(stored).toEqual([session(7)]);
     // Nothing is left that could sign a client in again after a log-out.
@@ -217,11 +217,11 @@ describe('the first script of a page', () => {
     askEarly();
     const fresh = openTab(null);
     const taken = fresh.tabs.take(takeAskedTabs() as Asked);
-    house.deliver();
+    browserTabs.deliver();
     await taken;
     expect(fresh.store.current()).toEqual(session(7));
     expect(stored).toEqual([]);
-    expect(house.posted.filter(({ kind }) => kind === 'ask')).toHaveLength(1);
+    expect(browserTabs.posted.filter(({ kind }) => kind === 'ask')).toHaveLength(1);
   });
 
   it('leaves nothing behind when no tab answers', async () => {
@@ -236,12 +236,12 @@ describe('tabs of one client', () => {
   it('leave together at a log-out, and no tab answers any more', async () => {
     const [one, other] = [openTab(session(7)), openTab(session(7))];
     one.tabs.end('logged out');
-    house.deliver();
+    browserTabs.deliver();
     expect([one.store.current(), other.store.current()]).toEqual([null, null]);
     expect(other.happened).toEqual(['logged out']);
     const fresh = openTab(null);
     const taken = fresh.tabs.take(ask());
-    house.deliver();
+    browserTabs.deliver();
     await time.pass(300);
     await taken;
     expect(fresh.store.current()).toBeNull();
@@ -250,7 +250,7 @@ describe('tabs of one client', () => {
   it('end together when the server has refused the session', () => {
     const [one, other] = [openTab(session(7)), openTab(session(7))];
     one.tabs.end('refused');
-    house.deliver();
+    browserTabs.deliver();
     expect(other.store.current()).toBeNull();
     expect(other.happened).toEqual(['refused']);
   });
@@ -259,22 +259,22 @@ describe('tabs of one client', () => {
     const [one, other] = [openTab(session(7)), openTab(session(7))];
     const refreshed = session(7, 'refresh-7', 'access-new');
     one.store.store(refreshed);
-    house.deliver();
+    browserTabs.deliver();
     expect(other.store.current()).toEqual(refreshed);
-    expect(house.posted).toHaveLength(1);
+    expect(browserTabs.posted).toHaveLength(1);
   });
 
   it('follow a new sign-in of the same client, and end the session that it replaces', () => {
     const [one, other, ended] = [openTab(session(7)), openTab(session(7)), openTab(session(7))];
     ended.tabs.end('refused');
-    house.deliver();
+    browserTabs.deliver();
     one.tabs.begin(session(7, 'refresh-new'));
-    house.deliver();
+    browserTabs.deliver();
     expect(other.store.current()).toEqual(session(7, 'refresh-new'));
     expect(ended.store.current()).toEqual(session(7, 'refresh-new'));
     const third = openTab(session(7, 'refresh-old'));
     one.tabs.begin(session(7, 'refresh-newest'));
-    house.deliver();
+    browserTabs.deliver();
     expect(third.store.current()).toEqual(session(7, 'refresh-newest'));
     expect(third.happened).toEqual(['replaced refresh-old']);
   });
@@ -284,7 +284,7 @@ describe('another client who signs in', () => {
   it('ends the tabs of the one before, at the server too', () => {
     const [one, other] = [openTab(session(7)), openTab(null)];
     other.tabs.begin(session(8));
-    house.deliver();
+    browserTabs.deliver();
     expect(one.store.current()).toBeNull();
     expect(one.happened).toEqual(['replaced refresh-7', 'logged out']);
     expect(other.store.current()).toEqual(session(8));
@@ -293,9 +293,9 @@ describe('another client who signs in', () => {
   it('is not taken by a tab whose client has left', () => {
     const [one, other] = [openTab(session(7)), openTab(null)];
     one.tabs.end('refused');
-    house.deliver();
+    browserTabs.deliver();
     other.tabs.begin(session(8));
-    house.deliver();
+    browserTabs.deliver();
     expect(one.store.current()).toBeNull();
   });
 
@@ -303,7 +303,7 @@ describe('another client who signs in', () => {
     const [one, other] = [openTab(session(7)), openTab(session(8))];
     one.store.store(session(7, 'refresh-7', 'access-new'));
     one.tabs.end('logged out');
-    house.deliver();
+    browserTabs.deliver();
     expect(other.store.current()).toEqual(session(8));
   });
 });

@@ -18,39 +18,39 @@ const invalidLink = {
   error: 'This link has expired. Open the page again.',
 };
 
-let house: TestApp;
+let server: TestApp;
 let ama: TestClient;
 let kofi: TestClient;
 
 beforeAll(async () => {
-  house = await startTestApp();
-  ama = await house.createClient();
-  kofi = await house.createClient();
+  server = await startTestApp();
+  ama = await server.createClient();
+  kofi = await server.createClient();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const store = (client: TestClient, name: string, bytes: Uint8Array, { db, storage, now }: TestApp = house) =>
+const store = (client: TestClient, name: string, bytes: Uint8Array, { db, storage, now }: TestApp = server) =>
   createAttachments({ db, storage, signingSecret: '', now: () => now.value }).store(db, {
     clientId: client.id,
     name,
     bytes,
   });
-const list = async (client: TestClient, { app }: TestApp = house) =>
+const list = async (client: TestClient, { app }: TestApp = server) =>
   (await app.inject({ url: `/api/users/clients/${client.id}/attachments`, headers: client.headers })).json<
     Attachment[]
   >();
-const addressOf = async (client: TestClient, id: number, on: TestApp = house) =>
+const addressOf = async (client: TestClient, id: number, on: TestApp = server) =>
   (await list(client, on)).find((attachment) => attachment.id === id)?.imageUrl ?? '';
-const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
 const storedPicture = async () => addressOf(ama, await store(ama, 'goods.png', picture));
 
 describe('the list', () => {
   test("is the client's own, newest first, with addresses on our own origin", async () => {
-    const owner = await house.createClient();
+    const owner = await server.createClient();
     await store(kofi, 'another.png', picture);
     const first = await store(owner, 'first.png', picture);
-    house.now.value = new Date(house.now.value.getTime() + 1000);
+    server.now.value = new Date(server.now.value.getTime() + 1000);
     const second = await store(owner, 'packing_list-1.pdf', Buffer.from('%PDF-1.7'));
     const found = await list(owner);
     const address = /^\/api\/files\/\d+\?expires=\d{10}&signature=[A-Za-z0-9_-]{43}$/;
@@ -59,7 +59,7 @@ describe('the list', () => {
         id: second,
         name: 'packing_list-1.pdf',
         imageUrl: expect.stringMatching(address),
-        createdAt: house.now.value.toISOString(),
+        createdAt: server.now.value.toISOString(),
       },
       { id: first, name: 'first.png', imageUrl: expect.stringMatching(address), createdAt: expect.any(String) },
     ]);
@@ -75,14 +75,14 @@ describe('the list', () => {
   });
 
   test('gives the same address for half an hour, which lives between 30 and 60 minutes', async () => {
-    const owner = await house.createClient();
+    const owner = await server.createClient();
     const id = await store(owner, 'goods.png', picture);
-    const start = house.now.value;
+    const start = server.now.value;
     const half = 30 * 60_000;
     const begin = Math.ceil(start.getTime() / half) * half;
     const at = async (ms: number) => {
-      house.now.value = new Date(ms);
-      const session = await house.app.inject({
+      server.now.value = new Date(ms);
+      const session = await server.app.inject({
         method: 'POST',
         url: '/api/auth/signin/client',
         payload: { email: owner.email, password: owner.password },
@@ -95,12 +95,12 @@ describe('the list', () => {
     expect(await at(begin + half)).not.toBe(address);
     const expires = Number(new URL(address, 'http://x').searchParams.get('expires')) * 1000;
     expect(expires - begin).toBe(2 * half);
-    house.now.value = new Date(expires - 1000);
+    server.now.value = new Date(expires - 1000);
     const last = await get(address);
     expect([last.statusCode, last.headers['cache-control']]).toEqual([200, 'private, max-age=1, immutable']);
-    house.now.value = new Date(expires);
+    server.now.value = new Date(expires);
     expect((await get(address)).json()).toEqual(invalidLink);
-    house.now.value = start;
+    server.now.value = start;
   });
 });
 
@@ -159,7 +159,7 @@ describe('a download', () => {
     'with the type %s in the table is only ever saved',
     async (type) => {
       const id = await store(ama, 'x.html', Buffer.from(html));
-      await house.sql('update attachments set content_type = $2 where id = $1', [id, type]);
+      await server.sql('update attachments set content_type = $2 where id = $1', [id, type]);
       const reply = await get(await addressOf(ama, id));
       expect(reply.headers['content-type']).toBe('application/octet-stream');
       expect(reply.headers['content-disposition']).toMatch(/^attachment;/);
@@ -285,7 +285,7 @@ describe('an address', () => {
   test('of a file that is gone answers as a wrong one does', async () => {
     const id = await store(ama, 'gone.png', picture);
     const address = await addressOf(ama, id);
-    await house.sql('delete from attachments where id = $1', [id]);
+    await server.sql('delete from attachments where id = $1', [id]);
     const gone = await get(address);
     expect([gone.statusCode, gone.json()]).toEqual([403, invalidLink]);
     expect(gone.headers['cache-control']).toBe('no-store');
@@ -293,7 +293,7 @@ describe('an address', () => {
 
   test('made with another secret opens nothing', async () => {
     const id = await store(ama, 'goods.png', picture);
-    const other = createAttachments({ ...house, signingSecret: 'another', now: () => house.now.value });
+    const other = createAttachments({ ...server, signingSecret: 'another', now: () => server.now.value });
     const forged = (await other.listFor(ama.id)).find((each) => each.id === id)?.imageUrl ?? '';
     expect((await get(forged)).statusCode).toBe(403);
   });
@@ -301,22 +301,22 @@ describe('an address', () => {
 
 describe('a storage that fails', () => {
   const lastKey = async () =>
-    (await house.sql<{ key: string }>('select storage_key as key from attachments order by id desc limit 1'))[0]?.key ??
-    '';
+    (await server.sql<{ key: string }>('select storage_key as key from attachments order by id desc limit 1'))[0]
+      ?.key ?? '';
 
   test('by having lost the file: not found', async () => {
     const address = await storedPicture();
-    await house.storage.remove(await lastKey());
+    await server.storage.remove(await lastKey());
     expect((await get(address)).statusCode).toBe(404);
   });
 
   test('by holding a shorter file: not found, instead of an answer that never ends', async () => {
     const address = await storedPicture();
-    await house.storage.put(await lastKey(), picture.subarray(0, 500), 'image/png');
+    await server.storage.put(await lastKey(), picture.subarray(0, 500), 'image/png');
     expect((await get(address)).statusCode).toBe(404);
   });
 
-  const failing = (open: Storage['open']): Storage => ({ ...house.storage, put: async () => {}, open });
+  const failing = (open: Storage['open']): Storage => ({ ...server.storage, put: async () => {}, open });
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
 

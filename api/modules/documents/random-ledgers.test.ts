@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { percentOf, taxChangesOf, taxesOf, taxText } from '#api/modules/documents/amounts';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { ledgerDifferences } from '#tests/support/ledger';
-import { type LedgerHouse, openLedgerHouse } from '#tests/support/ledger-house';
+import { openRandomAccounts, type RandomAccounts } from '#tests/support/random-accounts';
 import { randomLedger } from '#tests/support/random-ledger';
 
 let server: TestApp;
-let house: LedgerHouse;
+let accounts: RandomAccounts;
 
 beforeAll(async () => {
   server = await startTestApp();
-  house = await openLedgerHouse(server);
+  accounts = await openRandomAccounts(server);
 });
 afterAll(() => server.close());
 
 it('follows from its documents, open charges and payments alone, whatever happens to an account', async () => {
   await fc.assert(
     fc.asyncProperty(randomLedger, async (ledger) => {
-      expect(await house.play(ledger)).toEqual([]);
+      expect(await accounts.play(ledger)).toEqual([]);
     }),
     { numRuns: 200 },
   );

@@ -8,10 +8,10 @@ import { createLoading } from '#tests/support/rows';
 const from = new Date('2026-01-05T09:00:00.000Z');
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-export type LedgerHouse = Awaited<ReturnType<typeof openLedgerHouse>>;
+export type RandomAccounts = Awaited<ReturnType<typeof openRandomAccounts>>;
 
 /** A database in which random things happen to the accounts of separate clients. */
-export async function openLedgerHouse({ sql, db, createStaff }: Pick<TestApp, 'sql' | 'db' | 'createStaff'>) {
+export async function openRandomAccounts({ sql, db, createStaff }: Pick<TestApp, 'sql' | 'db' | 'createStaff'>) {
   const { id: staffId, email, branch } = await createStaff('accounts', 'Accra');
   const caller = { staffId, email, name: 'Esther', role: 'accounts', branch, sessionId: 0 } as Work['caller'];
   const containerId = await createLoading(sql);

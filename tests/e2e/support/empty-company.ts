@@ -9,17 +9,17 @@ const program = fileURLToPath(new URL('../../../dist/server/staff.mjs', import.m
 const run = promisify(execFile);
 
 /** A company on its first day: no demo data, and one admin whom the operator creates on the command line. */
-export async function openEmptyHouse() {
+export async function openEmptyCompany() {
   const { E2E_URL, E2E_OUTBOX, E2E_DATA } = process.env;
   const stop = await startServer(undefined, { demo: 'off', settings: () => ({ SECOND_FACTOR: 'optional' }) });
-  const house = { url: process.env.E2E_URL ?? '', data: process.env.E2E_DATA ?? '', stop };
+  const company = { url: process.env.E2E_URL ?? '', data: process.env.E2E_DATA ?? '', stop };
   // The other tests of this process continue with the shared server.
   Object.assign(process.env, { E2E_URL, E2E_OUTBOX, E2E_DATA });
   const words = ['create-admin', '--email', 'first@kwanline.example', '--name', 'Adjoa First'];
-  const env = { ...process.env, DATA_DIR: house.data, DATABASE_URL: '' };
+  const env = { ...process.env, DATA_DIR: company.data, DATABASE_URL: '' };
   const { stdout } = await run(process.execPath, [program, ...words], { env });
   const password = /only this once: (\S+)/.exec(stdout)?.[1] ?? '';
-  return { ...house, admin: { email: 'first@kwanline.example', password } };
+  return { ...company, admin: { email: 'first@kwanline.example', password } };
 }
 
 /** A new colleague in another browser, created through the forms. The second factor has its own spec. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Categories, rates, clients and containers as versions 16 to 22 store them. */
-export async function fillHouse(client: pg.Client, { clients, now }: { clients: number; now: Date }) {
+export async function fillOldVersion(client: pg.Client, { clients, now }: { clients: number; now: Date }) {
   await client.query(
     `insert into shipping_categories (description) select 'Category ' || n from generate_series(1, 4) n`,
   );
