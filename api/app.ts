@@ -60,7 +60,7 @@ const ping = statement('ping', `select 'pong'`);
 
 export type App = {
   http: FastifyInstance;
-  sayFarewell(): void;
+  announceClose(): void;
   prune(): Promise<void>;
   /** Compares stored files with their rows, once a day. */
   sweepFiles(): Promise<unknown>;
@@ -76,7 +76,7 @@ export function buildApp(deps: AppDeps): App {
   const {
     app: http,
     slots,
-    sayFarewell,
+    announceClose,
   } = createEdge({
     ...{ log, https, trustedProxies: deps.trustedProxies },
     ...(deps.bodies && { bodies: deps.bodies }),
@@ -190,7 +190,7 @@ export function buildApp(deps: AppDeps): App {
     await Promise.all([sessions.prune(), guard.prune(), passwordChange.prune(), desk.prune()]);
   };
   const { composeMessages, remindOfInvoices, sweepFiles } = desk;
-  return { http, sayFarewell, prune, sweepFiles, composeMessages, remindOfInvoices };
+  return { http, announceClose, prune, sweepFiles, composeMessages, remindOfInvoices };
 }
 
 /** Returns the cached value, and computes it again when its source has been replaced. */

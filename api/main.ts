@@ -168,7 +168,7 @@ async function listen(app: App, { host, port }: Settings) {
 
 /** A connection is idle only after its last answer has left. An open one would keep the server running. */
 async function closeHttp(app: App) {
-  await drain(app.http.server, app.sayFarewell);
+  await drain(app.http.server, app.announceClose);
   const sweep = setInterval(() => app.http.server.closeIdleConnections(), 25);
   await app.http.close();
   clearInterval(sweep);

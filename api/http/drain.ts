@@ -18,13 +18,17 @@ const longestServiceMs = 2_000;
 const quietTurns = 10;
 
 /**
- * Drains a server before it closes, in three steps. First, every answer carries `Connection: close` (`sayFarewell`),
+ * Drains a server before it closes, in three steps. First, every answer carries `Connection: close` (`announceClose`),
  * and new connections are still accepted. Second, the listener closes at a moment when no connection waits, because the
  * system resets connections that were not accepted yet. Third, open connections are served until they have been silent
  * for a while: a connection that looks idle may have a request on its way, which would be reset if we closed now.
  */
-export async function drain(server: Server, sayFarewell: () => void, pause: (ms: number) => Promise<unknown> = delay) {
-  sayFarewell();
+export async function drain(
+  server: Server,
+  announceClose: () => void,
+  pause: (ms: number) => Promise<unknown> = delay,
+) {
+  announceClose();
   if (!server.listening) return;
   const isEmpty = async () => (await countConnections(server)) === 0;
   const deadline = performance.now() + longestLookMs;

@@ -47,7 +47,7 @@ export type Edge = {
   app: FastifyInstance;
   slots: RequestSlots;
   /** From now on every answer carries `Connection: close`. */
-  sayFarewell(): void;
+  announceClose(): void;
 };
 
 /** Fastify with our limits, headers, request ids, log lines and refusals: everything that every request shares. */
@@ -169,10 +169,10 @@ export function createEdge({
     done();
   });
 
-  const sayFarewell = () => {
+  const announceClose = () => {
     isLeaving = true;
   };
-  return { app, slots, sayFarewell };
+  return { app, slots, announceClose };
 }
 
 const tooLate = () => Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

@@ -57,8 +57,8 @@ describe('the line of a request', () => {
     });
     const { id, headers } = await server.createStaff('auditor');
     log = [];
-    const deed = { method: 'POST' as const, url: '/api/staff/accounts', headers, payload: {} };
-    expect(await lineAfter(deed)).toMatchObject({ status: 403, code: 'FORBIDDEN', who: `staff:${id}`, address });
+    const call = { method: 'POST' as const, url: '/api/staff/accounts', headers, payload: {} };
+    expect(await lineAfter(call)).toMatchObject({ status: 403, code: 'FORBIDDEN', who: `staff:${id}`, address });
   });
 
   it('names no account for a bad token, and says why a form was refused', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
-import { signIn, signInAnew, signUp } from './support/client';
+import { signIn, signInAsNewClient, signUp } from './support/client';
 import { expectCopied } from './support/copies';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
@@ -151,7 +151,7 @@ test('an icon stands in for a picture that cannot be fetched; an expired address
 });
 
 test('a client without attachments reads so', async ({ page }) => {
-  const { id } = await signInAnew(page);
+  const { id } = await signInAsNewClient(page);
   await page.goto(`/attachments/${id}`);
   await expect(page.getByText('No Attachments have been uploaded yet', { exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);

@@ -6,7 +6,7 @@ import { auth } from '../../web/content/auth';
 import { failure } from '../../web/content/failure';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
-import { ama, fromElsewhere, signIn, signInAnew, signUp } from './support/client';
+import { ama, fromElsewhere, signIn, signInAsNewClient, signUp } from './support/client';
 import { holdScripts } from './support/hold-scripts';
 import { newestMailTo } from './support/mail';
 import { expect, test } from './support/test';
@@ -371,7 +371,7 @@ test('a link whose token is none is refused aloud, not in silence', async ({ pag
 
 test('a forgotten password is replaced through the mail, and the old one is worth nothing', async ({ page }) => {
   // Also for a client who is still signed in: that session ends with the old password.
-  const { email, password } = await signInAnew(page);
+  const { email, password } = await signInAsNewClient(page);
   await page.goto('/forgot-password');
   await field(page, forgot.email).fill(email);
   await button(page, forgot.submit).click();

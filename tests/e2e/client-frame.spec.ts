@@ -1,6 +1,6 @@
 import { clientLayout } from '../../web/content/client-layout';
 import { expectNoViolations } from './support/axe';
-import { signIn, signInAnew } from './support/client';
+import { signIn, signInAsNewClient } from './support/client';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -96,7 +96,7 @@ test('the tier is named, and is Associate without one', async ({ page }) => {
 });
 
 test('a new client is an Associate', async ({ page }) => {
-  await signInAnew(page);
+  await signInAsNewClient(page);
   await page.goto('/invoices');
   await expect(page.getByRole('img', { name: 'Membership tier: Associate' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
-import { signIn, signInAnew } from './support/client';
+import { signIn, signInAsNewClient } from './support/client';
 import { account, balanceToday, nothingOwed, playMoney, slip } from './support/money';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
@@ -289,7 +289,7 @@ test.describe('the real server', () => {
   test.use({ viewport: phone });
 
   test('a client reads what is owed, opens the invoice, sends a slip and reads that it waits', async ({ page }) => {
-    await signInAnew(page);
+    await signInAsNewClient(page);
     await page.goto('/dashboard');
     await expect(card(page)).toContainText('All paid');
     await page.goto('/payments#slip');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
-import { signIn, signInAnew } from './support/client';
+import { signIn, signInAsNewClient } from './support/client';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -51,7 +51,7 @@ test.describe('the shipping address', () => {
   const china = (page: Page) => page.getByRole('region', { name: 'China warehouse - Guangdong' });
 
   test('carries the client’s own mark, also in what is copied for a supplier', async ({ page }) => {
-    const { shippingMark, backendTokens } = await signInAnew(page);
+    const { shippingMark, backendTokens } = await signInAsNewClient(page);
     const asked = page.waitForRequest('**/api/address');
     await page.goto('/shipping-address');
     expect((await asked).headers().authorization).toBe(`Bearer ${backendTokens.accessToken}`);
@@ -76,7 +76,7 @@ test.describe('the shipping address', () => {
   });
 
   test('without a network shows the saved addresses, with the mark', async ({ page }) => {
-    const { shippingMark } = await signInAnew(page);
+    const { shippingMark } = await signInAsNewClient(page);
     await page.goto('/shipping-address');
     await expect(china(page)).toBeVisible();
     await page.route('**/api/address', (route) => route.abort());

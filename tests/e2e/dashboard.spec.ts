@@ -3,7 +3,7 @@ import type { StatisticsOverview } from '#contract/statistics/schema';
 import { dashboard } from '../../web/content/dashboard';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
-import { signIn, signInAnew, signUp } from './support/client';
+import { signIn, signInAsNewClient, signUp } from './support/client';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -187,7 +187,7 @@ test('days without goods are a sentence, not an empty picture', async ({ page })
 });
 
 test('a new client finds zeros and the next step, and nothing of anybody else', async ({ page }) => {
-  await signInAnew(page);
+  await signInAsNewClient(page);
   await page.goto('/dashboard');
   await expect(cards(page)).toHaveText(['$0.00', '0', '0', '0']);
   await expect(page.getByText('Nothing of yours is on the way at the moment.')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PackageEvent } from '#contract/packages/schema';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
-import { signIn, signInAnew } from './support/client';
+import { signIn, signInAsNewClient } from './support/client';
 import { sidewaysOverflow } from './support/overflow';
 import { answerDetail, answerList, answerNoGoods, beforeArrival, busy, packageRow } from './support/packages';
 import { expect, test } from './support/test';
@@ -197,7 +197,7 @@ test.describe('when something fails', () => {
     expect(id).toBeGreaterThan(0);
 
     await page.evaluate(() => sessionStorage.clear());
-    const stranger = await signInAnew(page);
+    const stranger = await signInAsNewClient(page);
     await page.evaluate((text) => {
       sessionStorage.setItem('started', 'yes');
       sessionStorage.setItem('kwanline.session', text);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PackageDetail } from '#contract/packages/schema';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
-import { signIn, signInAnew } from './support/client';
+import { signIn, signInAsNewClient } from './support/client';
 import { sidewaysOverflow } from './support/overflow';
 import { answerList, beforeArrival, busy, packageRow } from './support/packages';
 import { expect, test } from './support/test';
@@ -322,7 +322,7 @@ test.describe('on a phone', () => {
 });
 
 test('a client sees only their own packages: a new client has none, and reads what to do', async ({ page }) => {
-  await signInAnew(page);
+  await signInAsNewClient(page);
   await page.goto('/packages');
   await expect(page.getByText('No results.', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See the shipping address' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accounts } from '../../web/content/payments';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
-import { signIn, signInAnew, signUp } from './support/client';
+import { signIn, signInAsNewClient, signUp } from './support/client';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -251,7 +251,7 @@ test.describe('how to pay', () => {
 });
 
 test('a client without payments reads so on any page, and sees no payment of another client', async ({ page }) => {
-  await signInAnew(page);
+  await signInAsNewClient(page);
   await page.goto('/payments?page=2');
   await expect(page.getByRole('heading', { name: 'No payments made yet...', exact: true })).toBeVisible();
   await expect(page.getByText('Make payments to view your summary.', { exact: true })).toBeVisible();

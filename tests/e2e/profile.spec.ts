@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { messages } from '#contract/messages';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
-import { fromElsewhere, signIn, signInAnew, signUp } from './support/client';
+import { fromElsewhere, signIn, signInAsNewClient, signUp } from './support/client';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -16,7 +16,7 @@ const toast = (page: Page, text: string) => page.locator('.toaster').getByText(t
 const problems = (dialog: Locator, text: string) => dialog.getByText(`Error: ${text}`, { exact: true });
 
 async function openAnew(page: Page) {
-  const session = await signInAnew(page);
+  const session = await signInAsNewClient(page);
   await page.goto(`/profile/${session.id}`);
   return session;
 }
@@ -62,7 +62,7 @@ test('shows who the client is, in the words of the specification', async ({ page
 });
 
 test('shows a dash for what is empty, an Associate without a tier, and leads back', async ({ page }) => {
-  const { id } = await signInAnew(page);
+  const { id } = await signInAsNewClient(page);
   await page.goto('/payments');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'My Account' }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { oneLineCorpus, xssCorpus } from '../support/xss-corpus';
-import { signIn, signInAnew } from './support/client';
+import { signIn, signInAsNewClient } from './support/client';
 import { newNumber, signInAtDesk } from './support/desk';
 import { answerDetail, answerList, packageRow } from './support/packages';
 import { expect, test } from './support/test';
@@ -132,7 +132,7 @@ for (const policy of ['on', 'off'] as const) {
     });
 
     test('a name that went through the real form and back is a word', async ({ page }) => {
-      const { id, backendTokens } = await signInAnew(page);
+      const { id, backendTokens } = await signInAsNewClient(page);
       const headers = { authorization: `Bearer ${backendTokens.accessToken}` };
       const few = isFull ? short : short.slice(0, 2);
       for (const text of few) {

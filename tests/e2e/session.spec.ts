@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { auth } from '../../web/content/auth';
 import { clientLayout } from '../../web/content/client-layout';
 import { brokenNetwork } from './support/broken-network';
-import { ama, fromElsewhere, signIn, signInAnew, signUp } from './support/client';
+import { ama, fromElsewhere, signIn, signInAsNewClient, signUp } from './support/client';
 import { expect, test } from './support/test';
 
 // Chromium reports every 401 on its console.
@@ -86,7 +86,7 @@ test('a second 401 leads to login, which leads back to where the person was', as
 });
 
 test('a password changed elsewhere ends the session here at the next call', async ({ page, request }) => {
-  const { password, ...session } = await signInAnew(page);
+  const { password, ...session } = await signInAsNewClient(page);
   await page.goto(`/profile/${session.id}`);
   await expect(profile(page, session.shippingMark)).toBeVisible();
   const { email } = session;
@@ -118,7 +118,7 @@ test('a refresh that finds no network ends nothing', async ({ page }) => {
 });
 
 test('logging out leaves nothing behind, tells the server, and going back shows nothing', async ({ page, request }) => {
-  const session = await signInAnew(page);
+  const session = await signInAsNewClient(page);
   await page.goto(`/profile/${session.id}`);
   await expect(profile(page, session.shippingMark)).toBeVisible();
   await expect.poll(() => copies(page)).toEqual([`client-${session.id}`]);
@@ -179,7 +179,7 @@ test('a tab that was opened from another leaves with it', async ({ page, context
 test('two clients in two tabs do not mix, and one leaves alone', async ({ page, context }) => {
   const first = await signIn(page);
   const other = await context.newPage();
-  const second = await signInAnew(other);
+  const second = await signInAsNewClient(other);
   await page.goto(`/profile/${first.id}`);
   await other.goto(`/profile/${second.id}`);
   await expect(profile(page, first.shippingMark)).toBeVisible();
@@ -193,7 +193,7 @@ test('two clients in two tabs do not mix, and one leaves alone', async ({ page, 
 });
 
 test('the next client finds nothing of one who did not log out', async ({ page, context, request }) => {
-  const left = await signInAnew(page);
+  const left = await signInAsNewClient(page);
   await page.goto(`/profile/${left.id}`);
   await expect.poll(() => copies(page)).toEqual([`client-${left.id}`]);
   await page.close();

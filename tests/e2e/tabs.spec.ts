@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { auth } from '../../web/content/auth';
 import { clientLayout } from '../../web/content/client-layout';
 import { brokenNetwork } from './support/broken-network';
-import { fromElsewhere, signIn, signInAnew, signUp } from './support/client';
+import { fromElsewhere, signIn, signInAsNewClient, signUp } from './support/client';
 import { logOut, staff } from './support/desk';
 import { expect, test } from './support/test';
 
@@ -291,7 +291,7 @@ test.describe('in the client area', () => {
   });
 
   test('logging out in a tab that took the session over ends both', async ({ page, context }) => {
-    await signInAnew(page);
+    await signInAsNewClient(page);
     await page.goto('/invoices');
     const tab = await context.newPage();
     await tab.goto('/invoices/none');
@@ -310,7 +310,7 @@ test.describe('in the client area', () => {
     page,
     context,
   }) => {
-    const { password, ...session } = await signInAnew(page);
+    const { password, ...session } = await signInAsNewClient(page);
     await page.goto('/invoices');
     const tab = await context.newPage();
     await tab.goto('/invoices/none');
@@ -331,7 +331,7 @@ test.describe('in the client area', () => {
     page,
     context,
   }) => {
-    const session = await signInAnew(page);
+    const session = await signInAsNewClient(page);
     await page.goto('/invoices');
     const tab = await context.newPage();
     await tab.goto('/invoices/none');
@@ -360,7 +360,7 @@ test.describe('in the client area', () => {
   });
 
   test('another client who signs in ends the tabs of the one before', async ({ page, context, request }) => {
-    const first = await signInAnew(page);
+    const first = await signInAsNewClient(page);
     await page.goto(`/profile/${first.id}`);
     await expect(profile(page, first.shippingMark)).toBeVisible();
     const second = await signUp(request);

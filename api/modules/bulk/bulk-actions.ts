@@ -6,7 +6,7 @@ import type { Refusals } from '#contract/staff/bulk/schema';
 import { chinaDesk, type StaffRole } from '#contract/staff/roles';
 
 /** The action with its checked details. */
-export type Deed = {
+export type BulkCommand = {
   action: BulkAction;
   reason?: string | undefined;
   status?: PackageStatus | undefined;
@@ -51,19 +51,19 @@ const wrongMode = (mode: FreightMode, reference: string) =>
 
 type NameOf = (branch: string) => string;
 
-function decideOne(row: PackageNow, deed: Deed, role: StaffRole, nameOf: NameOf): Outcome {
-  const { action, container, client } = deed;
+function decideOne(row: PackageNow, command: BulkCommand, role: StaffRole, nameOf: NameOf): Outcome {
+  const { action, container, client } = command;
   if (row.isVoid) return refuse('This package is void. Restore it first.');
   if (isEvent(action)) {
     // As for a single package: a signed hand-over is undone as a hand-over, with its proof.
     if (action === 'CORRECT' && row.handedOver > 0)
       return refuse('This package was handed over. Undo that hand-over instead.');
-    const decision = decideFor(row, action, { role, reason: deed.reason, status: deed.status });
-    const isUnseen = action === 'AVAILABLE' && !deed.reason && !row.scannedIn.includes(deed.branch ?? '');
+    const decision = decideFor(row, action, { role, reason: command.reason, status: command.status });
+    const isUnseen = action === 'AVAILABLE' && !command.reason && !row.scannedIn.includes(command.branch ?? '');
     if (decision.outcome === 'add') {
-      return isUnseen ? refuse(notScannedIn(nameOf(deed.branch ?? ''))) : { do: true, event: decision };
+      return isUnseen ? refuse(notScannedIn(nameOf(command.branch ?? ''))) : { do: true, event: decision };
     }
-    const isElsewhere = action === 'AVAILABLE' && row.isAvailable && row.atBranch !== deed.branch;
+    const isElsewhere = action === 'AVAILABLE' && row.isAvailable && row.atBranch !== command.branch;
     if (isElsewhere) return refuse(`This package is available in ${nameOf(row.atBranch ?? '')}.`);
     return decision.outcome === 'refuse' ? refuse(decision.sentence) : unchanged;
   }
@@ -103,8 +103,8 @@ export function grouped(refused: readonly Refused[]): Refusals {
 }
 
 /** The outcome of an action for each package. A pure function: the same facts give the same plan. */
-export function planFor(rows: readonly PackageNow[], deed: Deed, role: StaffRole, nameOf: NameOf) {
-  const decided = rows.map((row) => ({ row, outcome: decideOne(row, deed, role, nameOf) }));
+export function planFor(rows: readonly PackageNow[], command: BulkCommand, role: StaffRole, nameOf: NameOf) {
+  const decided = rows.map((row) => ({ row, outcome: decideOne(row, command, role, nameOf) }));
   const refused = decided.flatMap(({ row, outcome }) =>
     outcome.do || outcome.sentence === null ? [] : { row, sentence: outcome.sentence },
   );

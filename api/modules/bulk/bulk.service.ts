@@ -2,7 +2,7 @@ import { conflict, fieldError, forbidden } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { branchThat, knownBranches, refuseElsewhere } from '#api/modules/branches/index';
 import { insertBatch, insertItems, listChangedSince } from '#api/modules/bulk/bulk.repository';
-import { type Deed, isEvent, type Plan, planFor, rolesOf } from '#api/modules/bulk/bulk-actions';
+import { type BulkCommand, isEvent, type Plan, planFor, rolesOf } from '#api/modules/bulk/bulk-actions';
 import type { BulkBatches } from '#api/modules/bulk/bulk-batches.service';
 import { fingerprintOf, readFingerprint } from '#api/modules/bulk/fingerprint';
 import type { Desk, Work } from '#api/modules/desk/index';
@@ -39,7 +39,7 @@ type Deps = {
 export type Bulk = ReturnType<typeof createBulk>;
 
 export function createBulk({ db, now, desk, batches, findClient, resolveMissing }: Deps) {
-  const deedOf = async (tx: Queryable, form: Form, caller: StaffCaller): Promise<Deed> => {
+  const commandOf = async (tx: Queryable, form: Form, caller: StaffCaller): Promise<BulkCommand> => {
     const { action, reason, status, branch } = form;
     demand(form);
     if (action === 'AVAILABLE' && branch) {
@@ -74,34 +74,34 @@ export function createBulk({ db, now, desk, batches, findClient, resolveMissing 
     );
   };
 
-  const planned = async (tx: Queryable, ids: number[], deed: Deed, caller: StaffCaller): Promise<Plan> => {
+  const planned = async (tx: Queryable, ids: number[], command: BulkCommand, caller: StaffCaller): Promise<Plan> => {
     const rows = await factsOfMany(tx, ids);
     if (rows.length < ids.length) throw conflict('Some of these packages do not exist.');
-    return planFor(rows, deed, caller.role, (await knownBranches(tx)).nameOf);
+    return planFor(rows, command, caller.role, (await knownBranches(tx)).nameOf);
   };
 
   return {
     async preview(caller: StaffCaller, form: Form): Promise<Output<typeof previewBulk>> {
       if (!rolesOf(form.action).includes(caller.role)) throw forbidden();
       const at = now();
-      const deed = await deedOf(db, form, caller);
-      const plan = await planned(db, await chosen(db, form.selection, at), deed, caller);
+      const command = await commandOf(db, form, caller);
+      const plan = await planned(db, await chosen(db, form.selection, at), command, caller);
       const { total, todo, unchanged, refused } = plan;
-      return { total, packages: todo.length, unchanged, refused, fingerprint: fingerprintOf(deed, plan, at) };
+      return { total, packages: todo.length, unchanged, refused, fingerprint: fingerprintOf(command, plan, at) };
     },
 
     run: (caller: StaffCaller, form: Received<typeof runBulk>['body']) =>
       desk.once(caller, 'runBulk', form, async (work) => {
         if (!rolesOf(form.action).includes(caller.role)) throw forbidden();
         const { tx } = work;
-        const deed = await deedOf(tx, form, caller);
+        const command = await commandOf(tx, form, caller);
         const ids = await chosen(tx, form.selection, work.now);
-        await lockContainers(tx, deed, ids);
+        await lockContainers(tx, command, ids);
         await lockMany(tx, ids);
-        const plan = await planned(tx, ids, deed, caller);
-        await refuseStale(tx, { ids, deed, plan, seen: form.fingerprint });
+        const plan = await planned(tx, ids, command, caller);
+        await refuseStale(tx, { ids, command, plan, seen: form.fingerprint });
         if (plan.todo.length === 0) throw conflict('No selected package can be changed this way.');
-        const id = await carryOut(work, deed, plan, resolveMissing);
+        const id = await carryOut(work, command, plan, resolveMissing);
         return batches.find(tx, caller, id);
       }),
   };
@@ -121,7 +121,7 @@ function demand({ action, reason, status, branch, containerId, clientId }: Form)
 }
 
 /** Locked before the packages, in the usual order. An action that only adds to a history needs no container lock. */
-async function lockContainers(tx: Queryable, { action, container }: Deed, ids: number[]) {
+async function lockContainers(tx: Queryable, { action, container }: BulkCommand, ids: number[]) {
   if (action === 'PUT_INTO' && container) {
     const [held] = await containers(tx, [container.id], 'share');
     if (held?.state !== 'PLANNED') throw conflict(`${container.reference} is closed: its manifest is fixed.`);
@@ -131,11 +131,11 @@ async function lockContainers(tx: Queryable, { action, container }: Deed, ids: n
   await containers(tx, [...new Set(inThem)], action === 'CORRECT' ? 'update' : 'share');
 }
 
-async function refuseStale(tx: Queryable, asked: { ids: number[]; deed: Deed; plan: Plan; seen: string }) {
-  const { ids, deed, plan, seen } = asked;
+async function refuseStale(tx: Queryable, asked: { ids: number[]; command: BulkCommand; plan: Plan; seen: string }) {
+  const { ids, command, plan, seen } = asked;
   const then = readFingerprint(seen);
   if (!then) throw conflict('Open the preview first.');
-  if (then.hash === readFingerprint(fingerprintOf(deed, plan, then.at))?.hash) return;
+  if (then.hash === readFingerprint(fingerprintOf(command, plan, then.at))?.hash) return;
   const some = await listChangedSince(tx, { ids, at: then.at });
   const count = plan.todo.length;
   const what =
@@ -148,12 +148,12 @@ async function refuseStale(tx: Queryable, asked: { ids: number[]; deed: Deed; pl
 /** One transaction for events, places, audit and batch. */
 async function carryOut(
   work: Work,
-  deed: Deed,
+  command: BulkCommand,
   { todo, event, refused }: Plan,
   resolveMissing: Deps['resolveMissing'],
 ): Promise<number> {
   const { tx, now: at, caller, source } = work;
-  const { action, reason, status, branch, container, client } = deed;
+  const { action, reason, status, branch, container, client } = command;
   const details = {
     ...(container && { containerId: container.id, container: container.reference }),
     ...(client && { clientId: client.id, client: client.shippingMark }),

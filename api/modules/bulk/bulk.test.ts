@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#te
 import { type Desk, startDesk } from '#tests/support/desk';
 
 type Preview = Output<typeof previewBulk>;
-type Deed = { action: string; selection: object; [more: string]: unknown };
+type BulkCommand = { action: string; selection: object; [more: string]: unknown };
 
 let server: TestApp;
 let desk: Desk;
@@ -36,16 +36,17 @@ async function receive(count: number, more: object = {}): Promise<number[]> {
 }
 
 const these = (packageIds: number[]) => ({ packageIds });
-const preview = (deed: Deed, who: TestStaff = desk.admin) => desk.post('/staff/bulk/preview', unkeyed(deed), who);
+const preview = (command: BulkCommand, who: TestStaff = desk.admin) =>
+  desk.post('/staff/bulk/preview', unkeyed(command), who);
 /** A preview is no command and takes no key. */
-const unkeyed = (deed: object) => ({ ...deed, key: undefined });
-const seen = (deed: Deed, who?: TestStaff) => desk.must<Preview>(preview(deed, who));
+const unkeyed = (command: object) => ({ ...command, key: undefined });
+const seen = (command: BulkCommand, who?: TestStaff) => desk.must<Preview>(preview(command, who));
 
-async function send(deed: Deed, who: TestStaff = desk.admin, key: string = randomUUID()) {
-  const { fingerprint } = await seen(deed, who);
-  return desk.post('/staff/bulk', { ...deed, fingerprint, key }, who);
+async function send(command: BulkCommand, who: TestStaff = desk.admin, key: string = randomUUID()) {
+  const { fingerprint } = await seen(command, who);
+  return desk.post('/staff/bulk', { ...command, fingerprint, key }, who);
 }
-const run = (deed: Deed, who?: TestStaff) => desk.must<BulkBatch>(send(deed, who));
+const run = (command: BulkCommand, who?: TestStaff) => desk.must<BulkBatch>(send(command, who));
 const undo = (id: number, who: TestStaff = desk.admin, more: object = {}) =>
   desk.post(`/staff/bulk/${id}/undo`, more, who);
 const undone = (id: number, who?: TestStaff) => desk.must<BulkBatch>(undo(id, who));
@@ -128,7 +129,7 @@ describe('a preview', () => {
 
   it('says when the container or the client is none', async () => {
     const [id = 0] = await receive(1);
-    const to = (more: object) => preview({ selection: these([id]), ...more } as Deed);
+    const to = (more: object) => preview({ selection: these([id]), ...more } as BulkCommand);
     expect((await to({ action: 'PUT_INTO', containerId: 987_654 })).json().message).toBe(
       'This container does not exist.',
     );
@@ -175,9 +176,9 @@ describe('an action', () => {
 
   it('sent again changes nothing and gets the first answer; the same key for another one is refused', async () => {
     const ids = await receive(2);
-    const deed = { action: 'NOTE', selection: these(ids), reason };
-    const { fingerprint } = await seen(deed);
-    const body = { ...deed, fingerprint, key: randomUUID() };
+    const command = { action: 'NOTE', selection: these(ids), reason };
+    const { fingerprint } = await seen(command);
+    const body = { ...command, fingerprint, key: randomUUID() };
     const [one, two] = await Promise.all([desk.post('/staff/bulk', body), desk.post('/staff/bulk', body)]);
     expect([one.statusCode, two.json()]).toEqual([201, one.json()]);
     expect(await kinds(ids[0] ?? 0)).toEqual(['RECEIVED', 'NOTED']);
@@ -186,21 +187,21 @@ describe('an action', () => {
 
   it('is refused when something has changed since the preview, and says what', async () => {
     const ids = await receive(3);
-    const deed = { action: 'HOLD', selection: these(ids), reason };
-    const { fingerprint } = await seen(deed);
+    const command = { action: 'HOLD', selection: these(ids), reason };
+    const { fingerprint } = await seen(command);
     server.now.value = new Date(server.now.value.getTime() + 1000);
     await desk.must(desk.event(ids[1] ?? 0, { command: 'HOLD', reason }));
-    const reply = await desk.post('/staff/bulk', { ...deed, fingerprint });
+    const reply = await desk.post('/staff/bulk', { ...command, fingerprint });
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
       'Since you looked, things have changed: it would now happen to 2 packages, not to 3. Changed: 773412905561. Look again.',
     ]);
     expect(await statuses(ids)).toEqual(['YET_TO_LOAD', 'ON_HOLD', 'YET_TO_LOAD']);
-    const wrong = await desk.post('/staff/bulk', { ...deed, fingerprint: 'x'.repeat(60) });
+    const wrong = await desk.post('/staff/bulk', { ...command, fingerprint: 'x'.repeat(60) });
     expect(wrong.json().message).toBe('Open the preview first.');
     // The preview does not fit another action either.
-    const again = await seen(deed);
-    const note = await desk.post('/staff/bulk', { ...deed, action: 'NOTE', fingerprint: again.fingerprint });
+    const again = await seen(command);
+    const note = await desk.post('/staff/bulk', { ...command, action: 'NOTE', fingerprint: again.fingerprint });
     expect(note.statusCode).toBe(409);
   });
 
@@ -214,9 +215,9 @@ describe('an action', () => {
     const ids = await receive(2);
     const nobodys = (await desk.receive({})).id;
     const container = await desk.plan();
-    const deed = { action: 'PUT_INTO', selection: these([...ids, nobodys]), containerId: container.id };
-    expect((await seen(deed)).refused[0]?.sentence).toBe('This package has no client yet. Assign it first.');
-    expect(await run(deed, desk.china)).toMatchObject({ packages: 2, container: container.reference });
+    const command = { action: 'PUT_INTO', selection: these([...ids, nobodys]), containerId: container.id };
+    expect((await seen(command)).refused[0]?.sentence).toBe('This package has no client yet. Assign it first.');
+    expect(await run(command, desk.china)).toMatchObject({ packages: 2, container: container.reference });
     expect((await find(ids)).map(({ containerId }) => containerId)).toEqual([container.id, container.id]);
     const out = await run({ action: 'TAKE_OUT', selection: these(ids) }, desk.china);
     expect((await find(ids)).map(({ containerId }) => containerId)).toEqual([null, null]);
@@ -268,9 +269,9 @@ describe('an action', () => {
   it('assigns an owner to those that have none, and to no other', async () => {
     const [one, two] = [await desk.receive({}), await pkg()];
     const owner = await server.createClient();
-    const deed = { action: 'ASSIGN', selection: these([one.id, two.id]), clientId: owner.id };
-    expect((await seen(deed, support)).refused[0]?.sentence).toBe('This package already has a client.');
-    await run(deed, support);
+    const command = { action: 'ASSIGN', selection: these([one.id, two.id]), clientId: owner.id };
+    expect((await seen(command, support)).refused[0]?.sentence).toBe('This package already has a client.');
+    await run(command, support);
     expect(await desk.find(one.id)).toMatchObject({ clientId: owner.id, customer: owner.shippingMark });
     expect((await desk.find(two.id)).clientId).toBe(client.id);
   });
@@ -523,20 +524,20 @@ describe('two people at once', () => {
     for (let round = 0; round < 5; round += 1) {
       const ids = await receive(12);
       const [left, right] = [ids.slice(0, 8), ids.slice(4).reverse()];
-      const deeds = [left, right].map((some) => ({ action: 'HOLD', selection: these(some), reason }));
-      const previews = await Promise.all(deeds.map((deed) => seen(deed)));
+      const commands = [left, right].map((some) => ({ action: 'HOLD', selection: these(some), reason }));
+      const previews = await Promise.all(commands.map((command) => seen(command)));
       const replies = await Promise.all(
-        deeds.map((deed, at) =>
+        commands.map((command, at) =>
           desk.post(
             '/staff/bulk',
-            { ...deed, fingerprint: previews[at]?.fingerprint },
+            { ...command, fingerprint: previews[at]?.fingerprint },
             at === 0 ? desk.china : desk.admin,
           ),
         ),
       );
       // The second is refused because the rows have changed. Confirmed again, it applies to the others.
       expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-      const late = deeds[replies.findIndex(({ statusCode }) => statusCode === 409)];
+      const late = commands[replies.findIndex(({ statusCode }) => statusCode === 409)];
       if (late) expect((await run(late)).packages).toBe(4);
       for (const id of ids) expect(await kinds(id)).toEqual(['RECEIVED', 'HELD']);
     }
@@ -548,12 +549,12 @@ describe('two people at once', () => {
       const { id } = await desk.plan();
       const first = (await receive(1))[0] ?? 0;
       await desk.must(desk.load(id, { packageIds: [first] }));
-      const deed = { action: 'PUT_INTO', selection: these(ids), containerId: id };
-      const { fingerprint } = await seen(deed);
+      const command = { action: 'PUT_INTO', selection: these(ids), containerId: id };
+      const { fingerprint } = await seen(command);
       const correct = { action: 'CORRECT', selection: these([first]), status: 'ON_HOLD', reason };
       const correction = await seen(correct);
       const replies = await Promise.all([
-        desk.post('/staff/bulk', { ...deed, fingerprint }, desk.china),
+        desk.post('/staff/bulk', { ...command, fingerprint }, desk.china),
         desk.load(id, { packageIds: [ids[3]] }),
         desk.step(id, 'close'),
         desk.post('/staff/bulk', { ...correct, fingerprint: correction.fingerprint }),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Deed, Plan } from '#api/modules/bulk/bulk-actions';
+import type { BulkCommand, Plan } from '#api/modules/bulk/bulk-actions';
 
 /** What the preview showed, and when. The counts explain a later difference. */
-export function fingerprintOf(deed: Deed, { facts, todo, unchanged, refusedCount }: Plan, at: Date): string {
-  const seen = JSON.stringify([deed, facts]);
+export function fingerprintOf(command: BulkCommand, { facts, todo, unchanged, refusedCount }: Plan, at: Date): string {
+  const seen = JSON.stringify([command, facts]);
   const hash = createHash('sha256').update(seen).digest('base64url');
   return [todo.length, unchanged, refusedCount, at.getTime(), hash].join('.');
 }

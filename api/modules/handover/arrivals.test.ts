@@ -296,9 +296,9 @@ describe('goods that no scan has seen in a branch', () => {
     const { id, ids } = await desk.arrivedContainer(client.id, [{}, {}]);
     await desk.must(scan(id, { packageIds: [ids[0]] }));
     const preview = async (more: object) => {
-      const deed = { action: 'AVAILABLE', selection: { packageIds: ids }, branch: 'Sunyani', ...more };
+      const command = { action: 'AVAILABLE', selection: { packageIds: ids }, branch: 'Sunyani', ...more };
       const { packages, refused } = await desk.must<{ packages: number; refused: { sentence: string }[] }>(
-        desk.post('/staff/bulk/preview', { ...deed, key: undefined }, desk.ghana),
+        desk.post('/staff/bulk/preview', { ...command, key: undefined }, desk.ghana),
       );
       return [packages, refused.map(({ sentence }) => sentence)];
     };

@@ -179,15 +179,15 @@ describe('any sequence of commands', () => {
           { action, status, which }: { action: string; status: string; which: number },
           key: string,
         ) => {
-          const deed = {
+          const command = {
             ...{ action, status, reason, branch: 'Kumasi', containerId: containers[which]?.id },
             selection: { packageIds: [pkg.id, other.id] },
           };
-          const seen = await desk.post('/staff/bulk/preview', { ...deed, key: undefined });
+          const seen = await desk.post('/staff/bulk/preview', { ...command, key: undefined });
           if (seen.statusCode !== 200) return { send: async () => seen, before: null };
           const { fingerprint } = seen.json<{ fingerprint: string }>();
           return {
-            send: () => desk.post('/staff/bulk', { ...deed, fingerprint, key }),
+            send: () => desk.post('/staff/bulk', { ...command, fingerprint, key }),
             before: await factsOf(pkg.id),
           };
         };
@@ -196,9 +196,9 @@ describe('any sequence of commands', () => {
           const key = randomUUID();
           const before = await desk.find(pkg.id);
           const batch = 'undo' in each ? batches.at(-1 - each.undo) : undefined;
-          const deed = 'action' in each ? await bulk(each, key) : null;
+          const command = 'action' in each ? await bulk(each, key) : null;
           const send = () => {
-            if (deed) return deed.send();
+            if (command) return command.send();
             if ('undo' in each) return desk.post(`/staff/bulk/${batch?.id ?? 1}/undo`, { key });
             if ('command' in each) {
               return desk.event(pkg.id, { key, command: each.command, status: each.status, reason }, people[each.who]);
@@ -222,8 +222,8 @@ describe('any sequence of commands', () => {
           if (first.statusCode < 400)
             expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
           expect(await desk.find(pkg.id)).toEqual(after);
-          if (deed && first.statusCode === 201) {
-            batches.push({ id: first.json().id, before: deed.before, events: after.events.length });
+          if (command && first.statusCode === 201) {
+            batches.push({ id: first.json().id, before: command.before, events: after.events.length });
           }
           // A package that was undone is as it was before; nothing happened to it in between.
           const isBack = batch && first.statusCode === 200 && (await cameBack(batch.id, pkg.id));

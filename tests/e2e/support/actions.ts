@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 /** Does what a person does and counts the actions: a click, a tap, a filled field, a key. */
 export function countActions(page: Page) {
   let count = 0;
-  const act = async (deed: Promise<unknown>) => {
+  const act = async (action: Promise<unknown>) => {
     count += 1;
-    await deed;
+    await action;
   };
   return {
     click: (target: Locator) => act(target.click()),

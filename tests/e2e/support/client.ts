@@ -41,7 +41,7 @@ async function newSession(page: Page, data: { email: string; password: string })
 }
 
 /** A new client, signed in. */
-export async function signInAnew(page: Page): Promise<Session & { password: string }> {
+export async function signInAsNewClient(page: Page): Promise<Session & { password: string }> {
   const { session, password } = await signUp(page.request);
   return { ...(await startWith(page, session)), password };
 }

@@ -3,7 +3,7 @@ import type { PackageListRow } from '#contract/staff/packages/schema';
 import { adminOnly, chinaDesk, ghanaDesk, type StaffRole } from '#contract/staff/roles';
 import type { DeskIconName } from '../kit/desk-icon';
 
-export type DeedField = 'reason' | 'containerId' | 'clientId' | 'branch' | 'status';
+export type ActionField = 'reason' | 'containerId' | 'clientId' | 'branch' | 'status';
 
 interface Action {
   name: BulkAction;
@@ -12,7 +12,7 @@ interface Action {
   fits: (row: PackageListRow) => boolean;
   /** What the server would refuse is not offered (api/modules/bulk/bulk-actions.ts). */
   roles: readonly StaffRole[];
-  fields: readonly DeedField[];
+  fields: readonly ActionField[];
   needsReason: boolean;
 }
 

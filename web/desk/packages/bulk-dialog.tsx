@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
 import { fillIn, useWords } from '../kit/language';
 import { Refused } from '../kit/refused';
-import type { Action, DeedField } from './actions';
-import { BulkFields, type DeedValues } from './bulk-fields';
+import type { Action, ActionField } from './actions';
+import { type ActionValues, BulkFields } from './bulk-fields';
 import { type BulkPreview, useBulkAction } from './use-bulk-action';
 
 interface BulkDialogProps {
@@ -18,12 +18,12 @@ interface BulkDialogProps {
 }
 
 /** As typed; empty means omitted. */
-const empty: DeedValues = { reason: '', containerId: '', client: null, branch: '', status: 'YET_TO_LOAD' };
+const empty: ActionValues = { reason: '', containerId: '', client: null, branch: '', status: 'YET_TO_LOAD' };
 
 export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogProps) {
   const { bulk: words } = useWords().lists;
   const [values, setValues] = useState(empty);
-  const [missing, setMissing] = useState<readonly DeedField[]>([]);
+  const [missing, setMissing] = useState<readonly ActionField[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const { seen, refusal, isSending, preview, confirm, back } = useBulkAction(onDone);
 
@@ -85,7 +85,7 @@ export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogPro
   );
 }
 
-function isGap(name: DeedField, values: DeedValues, { needsReason }: Action): boolean {
+function isGap(name: ActionField, values: ActionValues, { needsReason }: Action): boolean {
   if (name === 'reason') return needsReason ? values.reason.trim().length < 2 : values.reason.trim().length === 1;
   if (name === 'clientId') return values.client === null;
   return values[name] === '';

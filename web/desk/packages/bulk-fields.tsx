@@ -8,10 +8,10 @@ import { ClientCombobox } from '../kit/client-combobox';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
 import { deskQuery } from '../queries';
-import type { Action, DeedField } from './actions';
+import type { Action, ActionField } from './actions';
 import './desk-packages.css';
 
-export interface DeedValues {
+export interface ActionValues {
   reason: string;
   containerId: string;
   client: ClientSuggestion | null;
@@ -21,9 +21,9 @@ export interface DeedValues {
 
 interface BulkFieldsProps {
   action: Action;
-  values: DeedValues;
-  missing: readonly DeedField[];
-  onChange: (values: DeedValues) => void;
+  values: ActionValues;
+  missing: readonly ActionField[];
+  onChange: (values: ActionValues) => void;
 }
 
 const statuses: readonly PackageStatus[] = ['YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'ARRIVED', 'DELIVERED'];
@@ -33,7 +33,7 @@ export function BulkFields({ action, values, missing, onChange }: BulkFieldsProp
   const collection = useCodesHere();
   const words = lists.bulk;
   const error = (name: keyof typeof words.missing) => (missing.includes(name) ? words.missing[name] : undefined);
-  const has = (name: DeedField) => action.fields.includes(name);
+  const has = (name: ActionField) => action.fields.includes(name);
   const reasonLabel = action.name === 'NOTE' ? words.note : action.needsReason ? words.reason : words.remark;
   return (
     <>
