@@ -1,6 +1,6 @@
 import { trackingKey } from '#contract/tracking-number';
 
-/** The carton and its original package. A split changes neither. */
+/** The carton and its package as received. A split changes neither. */
 export type CartonNumber = { wholeId: number; position: number };
 
 /** Luhn: detects a wrong digit, and two swapped digits. */

@@ -14,7 +14,7 @@ const ask = <Row extends object>(text: string, values: unknown[] = []) => db.que
 
 type Part = { cbm: number; kg: number; isVoid?: boolean; sizes?: [number, number, number, number] };
 
-/** A package: the first is the original part, the others were split from it. */
+/** A package: the first is the part as received, the others were split from it. */
 async function addPackage(number: string, parts: Part[], mode = 'AIR') {
   let whole: number | null = null;
   for (const { cbm, kg, isVoid = false, sizes } of parts) {

@@ -67,7 +67,7 @@ const moveAll = <T extends Table>(table: T) =>
     `with moved as (update ${table} set client_id = $2 where client_id = $1 returning id)
      select coalesce(array_agg(id order by id), '{}') as ids from moved`,
   );
-// A package that moved between the two clients has a note for each. The remaining client keeps their own.
+// A package that moved between the two clients has a note for each. The client who is kept keeps their own.
 const moveNotes = statement(
   'merge-move-message_items',
   `with moved as (update message_items m set client_id = $2 where client_id = $1 and not exists (
@@ -86,7 +86,7 @@ const moveCharges = statement(
   `with moved as (update charges set client_id = $2 where client_id = $1 and (document_id is not null or kind not in ('FREIGHT', 'STORAGE')) returning id)
    select coalesce(array_agg(id order by id), '{}') as ids from moved`,
 );
-// Where both have a price for the same goods and days, the remaining client's price stays.
+// Where both have a price for the same goods and days, the client who is kept's price stays.
 const moveAgreements = statement(
   'merge-move-agreements',
   `with moved as (update price_agreements a set client_id = $2 where client_id = $1 and not exists (
@@ -166,7 +166,7 @@ const giveChoices = statement(
    on conflict do nothing returning client_id`,
 );
 
-/** The facts that the remaining client lacked. */
+/** The facts that the client who is kept lacked. */
 export async function fillGaps(tx: Queryable, { clientId, staysId, now }: Pair & { now: Date }) {
   const phone = (await tx.query(givePhone, [clientId, staysId])).length === 1;
   const choices = (await tx.query(giveChoices, [clientId, staysId, now])).length === 1;

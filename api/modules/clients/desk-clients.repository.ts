@@ -4,7 +4,7 @@ import type { StatementTypes } from '#db/statement-types';
 
 // Marks that begin with the text come first, and an exact match leads: an index look-up. When there are few and none is
 // exact, similar marks follow: they share groups of three letters, ranked by how much of the text they contain and by
-// how much longer they are. A merged client's mark leads to the remaining client. A claimed mark leads to no client.
+// how much longer they are. A merged client's mark leads to the client who is kept. A claimed mark leads to no client.
 const alike = statement(
   'clients-alike',
   `with asked as materialized (select mark_key($1) as key, mark_grams(mark_key($1)) as grams),
@@ -57,7 +57,7 @@ const byId = statement(
   `select o.id, o.shipping_mark as "shippingMark" from clients c join clients o on o.id = coalesce(c.merged_into, c.id) where c.id = $1`,
 );
 
-/** For a merged client, the remaining one. */
+/** For a merged client, the one who is kept. */
 export async function findOwnerById(db: Queryable, { id }: { id: number }): Promise<Owner | null> {
   return (await db.query(byId, [id]))[0] ?? null;
 }

@@ -5,7 +5,7 @@ type AskedClient = { n: number; mark: string; phone: string | null; email: strin
 const asked = `jsonb_to_recordset($1::jsonb) as g(n integer, mark text, phone text, email text)`;
 
 // Three index look-ups. A phone or mark that several clients share gives one row per client. A merged client is
-// replaced by the remaining one.
+// replaced by the one who is kept.
 const matches = statement(
   'imported-clients-matches',
   `select distinct g.n, m.by, o.id, o.shipping_mark as "shippingMark" from ${asked} cross join lateral (
@@ -74,7 +74,7 @@ const lock = statement(
   'select id from clients where id = any($1::bigint[]) order by id for no key update',
 );
 // The desk sets an email once, and never for an account with a password; see client-desk-update. A merged client is not
-// changed: its facts belong to the remaining client.
+// changed: its facts belong to the client who is kept.
 const gaps = statement(
   'imported-clients-gaps',
   `select c.id, c.merged_into is not null as "isMerged", array_remove(array[case when c.phone is null then 'phone' end,

@@ -28,7 +28,7 @@ export function pairOf(sides: MergeSide[], clientId: number, staysId: number): P
 export const lockPair = async (tx: Queryable, clientId: number, staysId: number) =>
   pairOf(await lockForMerge(tx, { clientId, staysId }), clientId, staysId);
 
-/** The remaining client keeps their password. E-mail and password move only to a client without a password. */
+/** The client who is kept keeps their password. E-mail and password move only to a client without a password. */
 export const movesSignIn = ({ merged, stays }: Pair<{ canSignIn: boolean }>) => merged.canSignIn && !stays.canSignIn;
 
 type Locked = Pair<MergeSide> & { reason: string; staffId: number | null; now: Date };

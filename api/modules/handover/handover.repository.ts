@@ -31,7 +31,7 @@ export type PackageRow = RowOf<typeof packages>;
 export const readPackages = (db: Queryable, { ids }: { ids: number[] }): Promise<PackageRow[]> =>
   db.query(packages, [ids]);
 
-/** Locks the original packages first, then all their parts, so that no carton moves until the end. */
+/** Locks the packages as received first, then all their parts, so that no carton moves until the end. */
 export async function lockPackages(db: Queryable, { ids }: { ids: number[] }): Promise<PackageRow[]> {
   await db.query(lockWholes, [ids]);
   await db.query(lock, [ids]);

@@ -156,7 +156,7 @@ export function createCharges({ db, now, desk }: Deps) {
     decide: (caller: StaffCaller, id: number, form: Received<typeof decideChargeRequest>['body']) =>
       desk.once(caller, 'decideChargeRequest', { id, ...form }, async (work) => {
         const { tx } = work;
-        // A merged client has the account of the remaining client.
+        // A merged client has the account of the client who is kept.
         const clientId = orNotFound(await findRequestOwner(tx, { id }));
         await lockAccount(tx, { clientId });
         const held = orNotFound(await lockRequest(tx, { id }));

@@ -3,7 +3,7 @@ import type { Company } from '#contract/company/schema';
 import type { MessageKind } from '#contract/staff/messages/rules';
 
 export type ToldPackage = {
-  /** The original package: a part has no page of its own. */
+  /** The package as received: a part has no page of its own. */
   id: number;
   trackingNumber: string;
   package: string;

@@ -37,7 +37,7 @@ const lock = statement(
   'select id from packages where whole_id = $1 and voided_at is null order by id for no key update',
 );
 
-/** After the lock of the original package, so that no part can join or leave. */
+/** After the lock of the package as received, so that no part can join or leave. */
 export async function lockParts(db: Queryable, { wholeId }: { wholeId: number }) {
   await db.query(lock, [wholeId]);
 }

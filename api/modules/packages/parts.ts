@@ -6,7 +6,7 @@ import type { Queryable } from '#db/database';
 
 const actorOf = ({ caller }: Work) => ({ place: caller.branch, actor: `${caller.branch} desk` });
 
-/** Locks the original package first, then its parts, so that no other command moves their cartons. */
+/** Locks the package as received first, then its parts, so that no other command moves their cartons. */
 export async function lockFamily(tx: Queryable, id: number) {
   const whole = orNotFound(await findWhole(tx, { id }));
   await lockPackages(tx, { ids: [whole.wholeId] });

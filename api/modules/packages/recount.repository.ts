@@ -53,7 +53,7 @@ const whole = statement(
     where q.id = $1 and h.id = coalesce(q.whole_id, q.id) and h.whole_quantity is not null and h.voided_at is null`,
 );
 
-/** The original package changes by the same number as one of its parts. */
+/** The package as received changes by the same number as one of its parts. */
 export async function addToWhole(tx: Queryable, { id, quantity }: { id: number; quantity: number }) {
   if (quantity !== 0) await tx.query(whole, [id, quantity]);
 }

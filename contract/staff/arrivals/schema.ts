@@ -106,7 +106,7 @@ export const discrepancy = z.object({
   kind: z.enum(discrepancyKinds),
   trackingNumber: z.string(),
   packageId: z.nullable(rowId),
-  /** The damaged carton, of all cartons of the original package. Null for the package as a whole. */
+  /** The damaged carton, of all cartons of the package as received. Null for the package as a whole. */
   carton: z.nullable(z.int()),
   cartons: z.nullable(z.int()),
   customer: z.nullable(z.string()),

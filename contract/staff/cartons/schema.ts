@@ -8,7 +8,7 @@ import { command, reason, rowNumber } from '#contract/staff/fields';
 const side = z.nullable(z.number());
 
 const carton = z.object({
-  /** Its number in the original package; a split does not change it. */
+  /** Its number in the package as received; a split does not change it. */
   position: z.int(),
   code: z.string(),
   length: side,
@@ -43,7 +43,7 @@ export const packagePart = z.object({
 export type PackagePart = z.infer<typeof packagePart>;
 
 const packageCartons = z.object({
-  /** The original package. */
+  /** The package as received. */
   wholeId: rowId,
   /** The number of cartons of the whole package. */
   of: z.int(),
@@ -85,7 +85,7 @@ const position = z.int(positionRule).check(z.minimum(1, positionRule), z.maximum
 
 const damagedRule = 'Choose the carton that is damaged.';
 
-/** Numbers in the original package. */
+/** Numbers in the package as received. */
 export const cartonPosition = z.int(damagedRule).check(z.minimum(1, damagedRule), z.maximum(mostCartons, damagedRule));
 
 export const schemas = {

@@ -88,7 +88,7 @@ export const deskClient = z.object({
   phoneChange: z.nullable(
     z.object({ id: rowId, phone: z.string(), at: timestamp, by: z.string(), staffId: rowId, reason: z.string() }),
   ),
-  /** The remaining client, when this one has been merged. */
+  /** The client who is kept, when this one has been merged. */
   mergedInto: z.nullable(clientMerge),
   /** Clients merged into this one, newest first, at most ten. */
   merges: z.array(clientMerge),

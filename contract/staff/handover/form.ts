@@ -25,7 +25,7 @@ export const handoverForm = z.strictObject({
         packageId: rowNumber,
         /** A number of pieces. Either this or the cartons is given. */
         quantity: z.optional(z.int(quantityRule).check(z.minimum(1, quantityRule), z.maximum(1_000_000, quantityRule))),
-        /** By their numbers in the original package. The others stay as a part. */
+        /** By their numbers in the package as received. The others stay as a part. */
         cartons: z.optional(
           z.array(carton, cartonsRule).check(z.minLength(1, cartonsRule), z.maxLength(mostCartons, cartonsRule)),
         ),

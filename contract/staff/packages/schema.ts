@@ -34,7 +34,7 @@ export type DeskPackageRow = z.infer<typeof deskPackageRow>;
 export const loadedPackage = z.object({
   ...rowFields,
   /** The measured weight of the whole package. */ weightKg: z.nullable(z.number()),
-  /** The original package: rows with the same one are its parts. */
+  /** The package as received: rows with the same one are its parts. */
   wholeId: rowId,
   /** The number of its cartons in the container, and of all its cartons. */
   cartons: z.int(),

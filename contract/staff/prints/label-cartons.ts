@@ -4,7 +4,7 @@ import type { PackageLabel } from '#contract/staff/prints/schema';
 
 export interface CartonLabel {
   pkg: PackageLabel;
-  /** From 1, in the original package. */
+  /** From 1, in the package as received. */
   carton: number;
   of: number;
   /** Centimetres. Null when intake recorded a volume but no sizes. */

@@ -32,7 +32,7 @@ const packageLabel = z.object({
   /** The branch in Ghana where it is available or meant to be. Null until that is known. */
   branch: z.nullable(z.string()),
   cartons: z.array(z.object({ length: z.number(), width: z.number(), height: z.number(), count: z.int() })),
-  /** The original package, its number of cartons, and those in this part. Empty when there are no carton rows. */
+  /** The package as received, its number of cartons, and those in this part. Empty when there are no carton rows. */
   wholeId: rowId,
   of: z.int(),
   numbered: z.array(z.object({ position: z.int(), length: side, width: side, height: side })),
@@ -46,7 +46,7 @@ const manifestRow = z.object({
   clientId: z.nullable(rowId),
   customer: z.string(),
   package: z.string(),
-  /** The original package: rows with the same one are its parts. */
+  /** The package as received: rows with the same one are its parts. */
   wholeId: rowId,
   /** The cartons in the container. */
   cartons: z.int(),

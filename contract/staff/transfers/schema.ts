@@ -30,7 +30,7 @@ const goods = {
   customer: z.string(),
   package: z.string(),
   cartons: z.int(),
-  /** The id of the original package. */
+  /** The id of the package as received. */
   ofCartons: z.int(),
 };
 

@@ -16,7 +16,7 @@ import { MergePreviewTable } from './merge-preview-table';
 interface MergeDialogProps {
   client: DeskClient;
   onClose: () => void;
-  /** Called with the remaining client and the mark of the other one. */
+  /** Called with the client who is kept and the mark of the other one. */
   onMerged: (stays: DeskClient, mark: string) => void;
 }
 

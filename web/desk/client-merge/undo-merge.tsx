@@ -10,7 +10,7 @@ import { useCommand } from '../kit/use-command';
 
 interface UndoMergeProps {
   merge: ClientMerge;
-  /** The mark of the remaining client. */
+  /** The mark of the client who is kept. */
   stays: string;
   onUndone: (stays: DeskClient) => void;
 }
