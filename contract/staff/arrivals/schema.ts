@@ -58,6 +58,8 @@ export const checkRow = z.object({
   availableAt: nullableTimestamp,
   availablePlace: z.nullable(z.string()),
   isMissing: z.boolean(),
+  /** Left for another branch and not scanned in there yet. */
+  isOnTransfer: z.boolean(),
   isDamaged: z.boolean(),
   /** How many cartons it has here, and how many of them were scanned one by one. */
   cartons: z.int(),
