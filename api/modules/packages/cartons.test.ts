@@ -200,6 +200,29 @@ describe('loading by carton', () => {
     ]);
   });
 
+  it('asks how many of the others are loaded when the number of a package is scanned after some of its cartons', async () => {
+    const { id, trackingNumber } = await received();
+    const box = await desk.plan();
+    for (const position of [1, 2, 3, 4]) await desk.must(scanIn(box.id, code(id, position)));
+    const asked = await desk.must(scanIn(box.id, trackingNumber, { asksCount: true }));
+    expect(asked).toMatchObject({ changed: [], howMany: { packageId: id, left: 8, of: 12 } });
+    const tooMany = await scanIn(box.id, trackingNumber, { count: 9 });
+    expect([tooMany.statusCode, tooMany.json().message]).toEqual([
+      409,
+      `Package ${trackingNumber} has 8 cartons left to scan, not 9.`,
+    ]);
+    const more = await desk.must(scanIn(box.id, trackingNumber, { count: 5 }));
+    expect(more).toMatchObject({ changed: [{ id, cartons: 9, ofCartons: 12 }] });
+    await desk.must(scanIn(box.id, trackingNumber, { count: 3 }));
+    // All of them were scanned: there is nothing left to ask.
+    expect(await desk.must(scanIn(box.id, trackingNumber, { asksCount: true }))).toMatchObject({
+      changed: [],
+      howMany: null,
+    });
+    await step(box.id, 'close');
+    expect(await parts(id)).toEqual([[12, 'IN_TRANSIT', false]]);
+  });
+
   it('loads so many by count, refuses more than there are, and joins parts that meet again', async () => {
     const { id, trackingNumber } = await received();
     const box = await desk.plan();

@@ -2,6 +2,7 @@ import { conflict, orNotFound } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/index';
 import { cartonOf } from '#api/modules/packages/carton-loading';
 import { putCarton, putCount, takeCartonOut, takeOut } from '#api/modules/packages/carton-place';
+import { readScans } from '#api/modules/packages/cartons.repository';
 import {
   ask,
   type Container,
@@ -17,7 +18,12 @@ import {
 import { insertCorrection } from '#api/modules/packages/corrections.repository';
 import { listManifestRows } from '#api/modules/packages/desk-packages.repository';
 import { askHowMany } from '#api/modules/packages/how-many';
-import { lockPackages, readFacts, setContainerOf } from '#api/modules/packages/package-events.repository';
+import {
+  type FactsRow,
+  lockPackages,
+  readFacts,
+  setContainerOf,
+} from '#api/modules/packages/package-events.repository';
 import type { Queryable } from '#db/database';
 
 export const manifestOf = (tx: Queryable, containerId: number, limit: number) =>
@@ -42,8 +48,7 @@ export async function putInto(work: Work, container: Container, packages: Packag
   const [first] = wanted.flatMap((row) => obstacle(row, container, isMove) ?? []);
   if (first) throw conflict(first);
   const coming = wanted.filter((row) => row.containerId !== container.id);
-  const [only] = coming;
-  const asked = only && packages.asksCount && coming.length === 1 ? await askHowMany(work, only.id) : null;
+  const asked = packages.asksCount && wanted.length === 1 ? await askToLoad(work, container, wanted[0]) : null;
   if (asked) return { changed: [], choices: [], counted: null, howMany: asked };
   const ids = coming.map(({ id }) => id);
   const dated = await datedAfter(work, container, ids, packages.waitedMs);
@@ -54,6 +59,15 @@ export async function putInto(work: Work, container: Container, packages: Packag
     counted: null,
     howMany: null,
   };
+}
+
+/** How many cartons of a package come along. Of one that is in the container, how many more, once some of its cartons were scanned. */
+async function askToLoad(work: Work, container: Container, row: FactsRow | undefined) {
+  if (!row) return null;
+  if (row.containerId !== container.id) return askHowMany(work, row.id);
+  const place = { packageId: row.id, stage: 'LOAD' as const, containerId: container.id };
+  const { scanned } = await readScans(work.tx, place);
+  return scanned.length > 0 ? askHowMany(work, row.id, scanned.length) : null;
 }
 
 type MoveResult = {
