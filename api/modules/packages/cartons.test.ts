@@ -223,6 +223,22 @@ describe('loading by carton', () => {
     expect(await parts(id)).toEqual([[12, 'IN_TRANSIT', false]]);
   });
 
+  it('moves to another container with the cartons that were scanned, and the others still stay behind', async () => {
+    const { id } = await received();
+    const [from, to] = [await desk.plan(), await desk.plan()];
+    for (const position of [2, 3, 5, 7]) await desk.must(scanIn(from.id, code(id, position)));
+    await desk.must(desk.post(`/staff/containers/${to.id}/move`, { packageIds: [id] }));
+    const { manifest } = (await desk.get(`/staff/containers/${to.id}`)).json<Container>();
+    expect(manifest).toMatchObject([{ id, cartons: 4, ofCartons: 12 }]);
+    const second = await scanIn(to.id, code(id, 5));
+    expect(second.json().message).toMatch(/^Carton 5 of 12 of .* was scanned already\.$/);
+    await step(to.id, 'close');
+    expect(await parts(id)).toEqual([
+      [4, 'IN_TRANSIT', false],
+      [8, 'YET_TO_LOAD', false],
+    ]);
+  });
+
   it('loads so many by count, refuses more than there are, and joins parts that meet again', async () => {
     const { id, trackingNumber } = await received();
     const box = await desk.plan();

@@ -2,7 +2,7 @@ import { conflict, orNotFound } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/index';
 import { cartonOf } from '#api/modules/packages/carton-loading';
 import { putCarton, putCount, takeCartonOut, takeOut } from '#api/modules/packages/carton-place';
-import { readScans } from '#api/modules/packages/cartons.repository';
+import { addCartonScan, readScans } from '#api/modules/packages/cartons.repository';
 import {
   ask,
   type Container,
@@ -24,6 +24,7 @@ import {
   readFacts,
   setContainerOf,
 } from '#api/modules/packages/package-events.repository';
+import { lockPart } from '#api/modules/packages/parts';
 import type { Queryable } from '#db/database';
 
 export const manifestOf = (tx: Queryable, containerId: number, limit: number) =>
@@ -95,8 +96,27 @@ export async function moveEach(work: Work, container: Container, packageIds: num
     work,
     moving.flatMap((id) => rows.get(id) ?? []),
   );
+  const scans: { packageId: number; positions: number[] }[] = [];
+  for (const packageId of moving) {
+    const containerId = rows.get(packageId)?.containerId ?? 0;
+    const { scanned } = await readScans(work.tx, { packageId, stage: 'LOAD', containerId });
+    if (scanned.length > 0) scans.push({ packageId, positions: scanned });
+  }
   await move(work, container, moving, container.id, 'put into the container');
+  for (const each of scans) await scanAgain(work, container, each);
   return results;
+}
+
+/** The cartons that were scanned into the other container are those that move. Without their scans the package would count as a whole. */
+async function scanAgain(
+  work: Work,
+  { id: containerId }: Container,
+  { packageId, positions }: { packageId: number; positions: number[] },
+) {
+  const { tx, now, caller } = work;
+  const { wholeId } = await lockPart(work, packageId);
+  const by = { staffId: caller.staffId, branch: caller.branch, at: now };
+  for (const position of positions) await addCartonScan(tx, { stage: 'LOAD', containerId, ...by, wholeId, position });
 }
 
 /**
