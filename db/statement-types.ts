@@ -2081,7 +2081,7 @@ export interface StatementTypes {
   };
   'manifest-check-rows': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; trackingNumber: string; part: unknown; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; scanId: number | null; availableAt: string | null; availablePlace: string | null; isMissing: boolean | null; isDamaged: boolean | null; cartons: number | null; scanned: number | null };
+    row: { id: number; trackingNumber: string; part: unknown; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; scanId: number | null; availableAt: string | null; availablePlace: string | null; isMissing: boolean | null; isOnTransfer: boolean | null; isDamaged: boolean | null; cartons: number | null; scanned: number | null };
   };
   'manifest-check-start': {
     params: readonly [number | string | null, Date | string | null, number | string | null];
@@ -3389,7 +3389,7 @@ export interface StatementTypes {
   };
   'waiting-of-client': {
     params: readonly [Date | string | null, number | string | null];
-    row: { id: number; trackingNumber: string; package: string; quantity: number; remaining: number | null; cbm: number; place: string | null; availableAt: string | null; daysWaiting: number | null; freeDaysLeft: number | null; warehousingFee: number | null; shippingFee: number | null; containerReference: string | null; part: unknown; cartons: unknown };
+    row: { id: number; wholeId: number | null; trackingNumber: string; package: string; quantity: number; remaining: number | null; cbm: number; place: string | null; availableAt: string | null; daysWaiting: number | null; freeDaysLeft: number | null; warehousingFee: number | null; shippingFee: number | null; containerReference: string | null; part: unknown; cartons: unknown };
   };
   'waiting-of-package': {
     params: readonly [Date | string | null, number | string | null];

@@ -110,8 +110,8 @@ async function checkCounts({ desk }: Seen, id: number, inside: Part[]): Promise<
   const check = (await desk.get(`/staff/containers/${id}/check`)).json<ManifestCheck>();
   const arrivals = (await desk.get('/staff/arrivals?show=all')).json<{ data: ArrivalRow[] }>().data;
   const listed = arrivals.find((each) => each.id === id) ?? check;
-  const isFound = ({ scanId, availableAt, status }: ManifestCheck['rows'][number]) =>
-    scanId !== null || availableAt !== null || status === 'DELIVERED';
+  const isFound = ({ scanId, availableAt, status, isOnTransfer }: ManifestCheck['rows'][number]) =>
+    scanId !== null || availableAt !== null || status === 'DELIVERED' || isOnTransfer;
   const packages = inside.length > 0 ? 1 : 0;
   const found = inside.length > 0 && check.rows.every(isFound) ? 1 : 0;
   return [

@@ -1,9 +1,8 @@
 import { paged } from '#api/modules/handover/paged';
-import { packagesOf, packagesThat } from '#db/carton-counts';
+import { isFoundAtArrival, isOnTransfer, packagesOf, packagesThat } from '#db/carton-counts';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { type PartOf, partOf } from '#db/part-of';
 
-const isFound = `(s.id is not null or p.available_at is not null or p.status = 'DELIVERED')`;
 const withScan = 'packages p left join manifest_scans s on s.loading_id = p.loading_id and s.package_id = p.id';
 
 const boxColumns = `l.id, l.reference, l.container_number as "containerNumber", l.state, iso(l.arrived_at) as arrived,
@@ -12,7 +11,7 @@ const boxColumns = `l.id, l.reference, l.container_number as "containerNumber", 
   iso(k.started_at) as "startedAt", iso(k.finished_at) as "finishedAt"`;
 
 const counted = `left join manifest_checks k on k.loading_id = l.id
-  cross join lateral (select ${packagesOf} as expected, ${packagesThat(isFound)} as found,
+  cross join lateral (select ${packagesOf} as expected, ${packagesThat(isFoundAtArrival)} as found,
     ${packagesThat(`p.available_at is not null or p.status = 'DELIVERED'`)} as available
     from ${withScan} where p.loading_id = l.id and p.voided_at is null) m`;
 
@@ -46,7 +45,7 @@ export async function listArrivalRows(db: Database, { isAll, page }: { isAll: bo
 
 const rowColumns = `p.id, p.tracking_number as "trackingNumber", ${partOf} as part, p.customer, p.package, p.quantity, p.cbm, p.status,
   s.id as "scanId", iso(p.available_at) as "availableAt", case when p.available_at is not null then p.available_place end as "availablePlace",
-  p.missing_at is not null as "isMissing",
+  p.missing_at is not null as "isMissing", ${isOnTransfer} as "isOnTransfer",
   exists (select from discrepancies d where d.package_id = p.id and d.kind = 'DAMAGED' and d.resolved_at is null) as "isDamaged",
   carton_count(p.id)::int as cartons, (select count(*)::int from cartons c join carton_scans k on k.whole_id = c.whole_id and k.position = c.position
     and k.stage = 'ARRIVAL' and k.loading_id = p.loading_id where c.package_id = p.id) as scanned`;
@@ -143,7 +142,12 @@ export async function addUnknownScan(db: Queryable, scan: Scan & { trackingNumbe
 const rowsOf = statement(
   'manifest-check-rows',
   `select ${rowColumns} from ${withScan} where p.id = any($1::bigint[]) order by p.id`,
-).narrow<{ part: PartOf | null; isMissing: boolean; isDamaged: boolean; cartons: number; scanned: number }>();
+).narrow<
+  { part: PartOf | null; cartons: number; scanned: number } & Record<
+    'isMissing' | 'isOnTransfer' | 'isDamaged',
+    boolean
+  >
+>();
 
 export async function listCheckRows(db: Queryable, { ids }: { ids: number[] }) {
   return await db.query(rowsOf, [ids]);
@@ -182,7 +186,7 @@ export async function findCheck(db: Queryable, { id }: { id: number }) {
 
 const countOf = statement(
   'manifest-progress',
-  `select ${packagesOf} as expected, ${packagesThat(isFound)} as found from ${withScan} where p.loading_id = $1 and p.voided_at is null`,
+  `select ${packagesOf} as expected, ${packagesThat(isFoundAtArrival)} as found from ${withScan} where p.loading_id = $1 and p.voided_at is null`,
 );
 
 export async function countFound(db: Queryable, { containerId }: { containerId: number }) {
@@ -217,7 +221,7 @@ const ready = statement(
   'manifest-ready',
   `select p.id, coalesce(s.branch = $3, false) as "isFound" from ${withScan}
     where p.loading_id = $1 and (p.status = 'ARRIVED' or p.missing_at is not null) and p.available_at is null and p.voided_at is null
-      and ($2::bigint[] is null or p.id = any($2)) order by p.id`,
+      and not ${isOnTransfer} and ($2::bigint[] is null or p.id = any($2)) order by p.id`,
 ).narrow<{ isFound: boolean }>();
 
 /**

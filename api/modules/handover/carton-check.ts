@@ -55,7 +55,7 @@ export async function scannedCount(work: Work, container: Container, id: number,
 /** The number of cartons that came out, unless the package was found before. */
 export async function askAtArrival(work: Work, containerId: number, id: number): Promise<HowMany | null> {
   const [row] = await listCheckRows(work.tx, { ids: [id] });
-  if (!row || row.scanId !== null || row.availableAt !== null) return null;
+  if (!row || row.scanId !== null || row.availableAt !== null || row.isOnTransfer) return null;
   const { scanned } = await readScans(work.tx, { packageId: id, stage: 'ARRIVAL', containerId });
   return askHowMany(work, id, scanned.length);
 }

@@ -1,5 +1,6 @@
 import { paged } from '#api/modules/handover/paged';
 import { takenOf } from '#api/modules/handover/taken';
+import { packagesOf } from '#db/carton-counts';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 import { type PartOf, partOf } from '#db/part-of';
@@ -10,7 +11,7 @@ import { type PartOf, partOf } from '#db/part-of';
  */
 const columnsWith = (
   fee: (amount: string) => string,
-) => `p.id, p.tracking_number as "trackingNumber", p.package, p.quantity, p.quantity - p.handed_over as remaining, p.cbm,
+) => `p.id, coalesce(p.whole_id, p.id) as "wholeId", p.tracking_number as "trackingNumber", p.package, p.quantity, p.quantity - p.handed_over as remaining, p.cbm,
   p.available_place as place, iso(p.available_at) as "availableAt", d.days as "daysWaiting", greatest(0, free_days(p.available_at) - d.days) as "freeDaysLeft",
   ${fee('greatest(0, warehousing_fee(p.available_at, $1::timestamptz) - taken.warehousing)')} as "warehousingFee",
   ${fee('greatest(0, shipping_fee(p.cbm, coalesce(p.freight_units, p.billed), r.rate, p.received_at) - taken.shipping)')} as "shippingFee",
@@ -50,6 +51,7 @@ export async function listWaitingRows(
 }
 
 type WaitingColumns = {
+  wholeId: number;
   remaining: number;
   availableAt: string;
   daysWaiting: number;
@@ -104,7 +106,7 @@ export async function findClientOf(db: Queryable, { id }: { id: number }) {
 const collectors = statement(
   'collectors-find',
   jsonArray(`select c.id, c.shipping_mark as "shippingMark", c.phone, hit.rank = 0 as exact,
-      (select count(*) from packages p where p.client_id = c.id and ${isWaiting}) as waiting
+      (select ${packagesOf} from packages p where p.client_id = c.id and ${isWaiting}) as waiting
     from (select id, min(rank) as rank from (
         (select client_id as id, 0 as rank from packages where tracking_key = $1 and client_id is not null and voided_at is null limit 20)
         union all (select client_id, 0 from packages where id = $5 and client_id is not null and voided_at is null)
@@ -135,15 +137,12 @@ const scannedTail = statement(
   'select p.id from packages p where right(p.tracking_key, 6) = $1 and p.voided_at is null order by p.available_at, p.id limit 100',
 );
 
-/** By the tracking number or our number. Without a hit, by the last six characters. */
-export async function findScanned(
-  db: Queryable,
-  { key, id, tail }: { key: string; id: number | null; tail: string | null },
-): Promise<{ ids: number[]; isTail: boolean }> {
-  const ids = (await db.query(scanned, [key, id])).map((row) => row.id);
-  if (ids.length > 0 || tail === null) return { ids, isTail: false };
-  return { ids: (await db.query(scannedTail, [tail])).map((row) => row.id), isTail: true };
-}
+/** By the tracking number or our number. */
+export const findScanned = async (db: Queryable, { key, id }: { key: string; id: number | null }): Promise<number[]> =>
+  (await db.query(scanned, [key, id])).map((row) => row.id);
+
+export const findScannedTail = async (db: Queryable, { tail }: { tail: string }): Promise<number[]> =>
+  (await db.query(scannedTail, [tail])).map((row) => row.id);
 
 const cartonsOf = `greatest(carton_count($1), (select count(*) from cartons k where k.whole_id = $1))::int as of`;
 const cartonAt = statement(

@@ -7,13 +7,14 @@ import {
   findCollectorRows,
   findScanned,
   findScannedCarton,
+  findScannedTail,
   findWaiting,
   listWaitingOf,
   listWaitingRows,
 } from '#api/modules/handover/collection.repository';
 import { listDiscrepanciesOf } from '#api/modules/handover/discrepancies.repository';
 import { cartonName, obstacle } from '#api/modules/handover/handed-cartons';
-import { readPackages } from '#api/modules/handover/handover.repository';
+import { type PackageRow, readPackages } from '#api/modules/handover/handover.repository';
 import { readCartonCode } from '#contract/carton-code';
 import type { Output, Received } from '#contract/endpoint';
 import type { getPackageCollection, listWaiting, scanCollection } from '#contract/staff/handover/calls';
@@ -75,11 +76,17 @@ export function createCollection({ db, now, amountDue }: Deps) {
       }
       const key = trackingKey(q);
       const id = /^#?\d{1,15}$/.test(key) ? Number(key.replace('#', '')) : null;
-      const { ids, isTail } = await findScanned(db, { key, id, tail: key.length === 6 ? key : null });
-      const found = await readPackages(db, { ids });
-      const rows = ids.flatMap((each) => found.find((row) => row.id === each) ?? []);
-      const reasonOf = (row: (typeof rows)[number]) => obstacle(`Package ${row.trackingNumber}`, row, counter, known);
-      const meant = rows.filter((row) => reasonOf(row) === null);
+      const reasonOf = (row: PackageRow) => obstacle(`Package ${row.trackingNumber}`, row, counter, known);
+      const canGo = (row: PackageRow) => reasonOf(row) === null;
+      const rowsOf = async (ids: number[]) => {
+        const found = await readPackages(db, { ids });
+        return ids.flatMap((each) => found.find((row) => row.id === each) ?? []);
+      };
+      const exact = await rowsOf(await findScanned(db, { key, id }));
+      // Six digits are the end of one number and may be our number of another package.
+      const isTail = key.length === 6 && !exact.some(canGo);
+      const rows = isTail ? [...exact, ...(await rowsOf(await findScannedTail(db, { tail: key })))] : exact;
+      const meant = rows.filter(canGo);
       // This client's goods come before other clients' goods with the same ending.
       const refused = rows.find((row) => row.clientId === clientId) ?? rows[0];
       if (!refused) throw conflict(`There is no package with the number ${q}.`);

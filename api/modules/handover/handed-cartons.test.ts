@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartonCode } from '#contract/carton-code';
-import type { Handover, WaitingPackage } from '#contract/staff/handover/schema';
+import type { Collector, Handover, HandoverRow, WaitingPackage } from '#contract/staff/handover/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { adHoc } from '#tests/support/database';
 import { type Desk, startDesk } from '#tests/support/desk';
@@ -70,6 +70,33 @@ const charges = (id: number) =>
   );
 const clientReads = async <T>(path: string) =>
   (await server.app.inject({ url: `/api${path}`, headers: client.headers })).json<T>();
+
+it('counts a package once at the counter, however many of its parts wait', async () => {
+  const owner = await server.createClient({ shippingMark: 'KWL-ONE IN PARTS' });
+  const { id } = await desk.receive({ clientId: owner.id, trackingNumber: 'PARTS-000001', quantity: 12, cbm: 1.2 });
+  const partIds: number[] = [];
+  for (const count of [5, 4, 3]) {
+    const box = await desk.plan();
+    const { changed } = await desk.must<{ changed: { id: number }[] }>(
+      desk.load(box.id, { trackingNumber: 'PARTS-000001', count }),
+    );
+    for (const step of ['close', 'depart', 'arrive', 'offload']) await desk.must(desk.step(box.id, step));
+    partIds.push(changed[0]?.id ?? 0);
+  }
+  for (const part of partIds) await desk.must(desk.event(part, { command: 'AVAILABLE' }, desk.ghana));
+  const { packages } = (await desk.get(`/staff/clients/${owner.id}/collection`)).json<{ packages: WaitingPackage[] }>();
+  expect(packages.map(({ wholeId, remaining }) => [wholeId, remaining]).sort()).toEqual([
+    [id, 3],
+    [id, 4],
+    [id, 5],
+  ]);
+  const found = (await desk.get('/staff/collectors?q=PARTS-000001')).json<Collector[]>();
+  expect(found).toMatchObject([{ id: owner.id, waiting: 1 }]);
+  const receipt = await desk.must<Handover>(desk.handOver(owner.id, partIds, {}, desk.ghana));
+  expect([receipt.packages, receipt.lines.length]).toEqual([1, 3]);
+  const past = (await desk.get(`/staff/handovers?clientId=${owner.id}`)).json<{ data: HandoverRow[] }>().data;
+  expect(past.map((row) => row.packages)).toEqual([1]);
+});
 
 describe('a hand-over of some cartons', () => {
   it('delivers them, leaves the others as a part, and the receipt names them', async () => {
@@ -261,6 +288,14 @@ describe('cartons that cannot be handed over', () => {
 });
 
 describe('a scan at the counter', () => {
+  it('takes six digits for the end of a number, also when another package has them as our number', async () => {
+    const other = await twelve();
+    await given(other.id, range(1, 12));
+    const { id } = await twelve({ trackingNumber: `ENDS-${String(other.id).padStart(6, '0')}` });
+    expect(await scan(String(other.id).padStart(6, '0'))).toEqual({ packageIds: [id], carton: null });
+    expect(await scan(`#${other.id}`)).toEqual([409, expect.stringContaining('was already handed over')]);
+  });
+
   it('knows a carton code, a tracking number, our number and the last six characters', async () => {
     const { id, trackingNumber } = await twelve();
     // For an older package the code is known too, and reading it writes nothing.

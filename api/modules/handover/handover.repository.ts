@@ -1,5 +1,6 @@
 import { paged } from '#api/modules/handover/paged';
 import { takenOf } from '#api/modules/handover/taken';
+import { packagesOf as packageCount } from '#db/carton-counts';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 
 const lockWholes = statement(
@@ -102,8 +103,8 @@ const columnsWith = (fee: (sum: string) => string) => `h.id, h.number, iso(h.at)
 const columns = columnsWith((sum) => sum);
 
 const joins = `join clients c on c.id = h.client_id join staff s on s.id = h.staff_id
-  cross join lateral (select count(*) as packages, coalesce(sum(shipping_fee), 0) as shipping, coalesce(sum(warehousing_fee), 0) as warehousing
-    from handover_lines where handover_id = h.id) i`;
+  cross join lateral (select ${packageCount} as packages, coalesce(sum(shipping_fee), 0) as shipping, coalesce(sum(warehousing_fee), 0) as warehousing
+    from handover_lines x join packages p on p.id = x.package_id where x.handover_id = h.id) i`;
 
 const list = statement(
   'handovers-list',

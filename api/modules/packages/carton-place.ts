@@ -1,7 +1,7 @@
 import { conflict } from '#api/http/app-error';
 import type { Work } from '#api/modules/desk/index';
 import { type Carton, countCarton, joinSamePlace, partOfCount, partToLoad } from '#api/modules/packages/carton-loading';
-import { readScans } from '#api/modules/packages/cartons.repository';
+import { addCartonScan, readScans } from '#api/modules/packages/cartons.repository';
 import {
   ask,
   type Container,
@@ -46,10 +46,11 @@ export async function putCount(
   packages: Packages & { count: number },
 ): Promise<Moved> {
   const { count, ...all } = packages;
-  const rows = (await lockFacts(work, all)).filter((row) => isHere(row) && row.containerId !== container.id);
+  const here = (await lockFacts(work, all)).filter(isHere);
+  const rows = here.filter((row) => row.containerId !== container.id);
   const [only, ...others] = rows;
   if (others.length > 0) return ask(work, rows);
-  if (!only) throw conflict('No carton of this package waits here.');
+  if (!only) return countMore(work, container, { id: here[0]?.id, count });
   const reason = obstacle(only, container, packages.move ?? false);
   if (reason) throw conflict(reason);
   const id = await partOfCount(work, only.id, count);
@@ -57,6 +58,22 @@ export async function putCount(
   await move(work, container, [id], container.id, 'put into the container');
   const [kept = id] = await joinSamePlace(work, [id]);
   return { changed: await listRowsByIds(work.tx, { ids: [kept] }), choices: [], counted: null, howMany: null };
+}
+
+/** So many further cartons of a package of which some were scanned into this container. */
+async function countMore(work: Work, container: Container, { id, count }: { id: number | undefined; count: number }) {
+  const { tx, now, caller } = work;
+  const none = conflict('No carton of this package waits here.');
+  if (id === undefined) throw none;
+  const { trackingNumber, wholeId } = await lockPart(work, id);
+  const place = { packageId: id, stage: 'LOAD' as const, containerId: container.id };
+  const { scanned, left } = await readScans(tx, place);
+  if (scanned.length === 0 || left.length === 0) throw none;
+  if (count > left.length)
+    throw conflict(`Package ${trackingNumber} has ${left.length} cartons left to scan, not ${count}.`);
+  const by = { staffId: caller.staffId, branch: caller.branch, at: now };
+  for (const position of left.slice(0, count)) await addCartonScan(tx, { ...place, ...by, wholeId, position });
+  return { changed: await listRowsByIds(tx, { ids: [id] }), choices: [], counted: null, howMany: null };
 }
 
 export async function takeOut(work: Work, container: Container, ids: number[]) {

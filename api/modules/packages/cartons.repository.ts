@@ -172,13 +172,12 @@ export async function removeCartonScans(
 
 const partly = statement(
   'carton-scans-partly',
-  `select c.package_id as id, array_agg(c.position::int order by c.position) filter (where s.whole_id is null) as left
-     from packages p join cartons c on c.package_id = p.id left join carton_scans s on s.whole_id = c.whole_id and s.position = c.position
-       and s.stage = $2 and s.loading_id = p.loading_id
-    where p.loading_id = $1 and p.voided_at is null
-      and exists (select from carton_scans o join cartons k on k.whole_id = o.whole_id and k.position = o.position
-        where o.loading_id = $1 and o.stage = $2 and k.package_id = p.id)
-    group by c.package_id having count(s.whole_id) < count(*) order by c.package_id`,
+  `select p.id, n.left from packages p
+     cross join lateral (select array_agg(c.position::int order by c.position) filter (where s.whole_id is null) as left,
+         count(s.whole_id) as scanned, count(*) as cartons
+       from cartons c left join carton_scans s on s.whole_id = c.whole_id and s.position = c.position and s.stage = $2 and s.loading_id = $1
+      where c.package_id = p.id) n
+    where p.loading_id = $1 and p.voided_at is null and n.scanned > 0 and n.scanned < n.cartons order by p.id`,
 ).narrow<{ id: number; left: number[] }>();
 
 /** The packages of a container with some cartons scanned and some not. */

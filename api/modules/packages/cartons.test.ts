@@ -200,6 +200,45 @@ describe('loading by carton', () => {
     ]);
   });
 
+  it('asks how many of the others are loaded when the number of a package is scanned after some of its cartons', async () => {
+    const { id, trackingNumber } = await received();
+    const box = await desk.plan();
+    for (const position of [1, 2, 3, 4]) await desk.must(scanIn(box.id, code(id, position)));
+    const asked = await desk.must(scanIn(box.id, trackingNumber, { asksCount: true }));
+    expect(asked).toMatchObject({ changed: [], howMany: { packageId: id, left: 8, of: 12 } });
+    const tooMany = await scanIn(box.id, trackingNumber, { count: 9 });
+    expect([tooMany.statusCode, tooMany.json().message]).toEqual([
+      409,
+      `Package ${trackingNumber} has 8 cartons left to scan, not 9.`,
+    ]);
+    const more = await desk.must(scanIn(box.id, trackingNumber, { count: 5 }));
+    expect(more).toMatchObject({ changed: [{ id, cartons: 9, ofCartons: 12 }] });
+    await desk.must(scanIn(box.id, trackingNumber, { count: 3 }));
+    // All of them were scanned: there is nothing left to ask.
+    expect(await desk.must(scanIn(box.id, trackingNumber, { asksCount: true }))).toMatchObject({
+      changed: [],
+      howMany: null,
+    });
+    await step(box.id, 'close');
+    expect(await parts(id)).toEqual([[12, 'IN_TRANSIT', false]]);
+  });
+
+  it('moves to another container with the cartons that were scanned, and the others still stay behind', async () => {
+    const { id } = await received();
+    const [from, to] = [await desk.plan(), await desk.plan()];
+    for (const position of [2, 3, 5, 7]) await desk.must(scanIn(from.id, code(id, position)));
+    await desk.must(desk.post(`/staff/containers/${to.id}/move`, { packageIds: [id] }));
+    const { manifest } = (await desk.get(`/staff/containers/${to.id}`)).json<Container>();
+    expect(manifest).toMatchObject([{ id, cartons: 4, ofCartons: 12 }]);
+    const second = await scanIn(to.id, code(id, 5));
+    expect(second.json().message).toMatch(/^Carton 5 of 12 of .* was scanned already\.$/);
+    await step(to.id, 'close');
+    expect(await parts(id)).toEqual([
+      [4, 'IN_TRANSIT', false],
+      [8, 'YET_TO_LOAD', false],
+    ]);
+  });
+
   it('loads so many by count, refuses more than there are, and joins parts that meet again', async () => {
     const { id, trackingNumber } = await received();
     const box = await desk.plan();

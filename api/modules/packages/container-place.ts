@@ -2,6 +2,7 @@ import { conflict, orNotFound } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/index';
 import { cartonOf } from '#api/modules/packages/carton-loading';
 import { putCarton, putCount, takeCartonOut, takeOut } from '#api/modules/packages/carton-place';
+import { addCartonScan, readScans } from '#api/modules/packages/cartons.repository';
 import {
   ask,
   type Container,
@@ -17,7 +18,13 @@ import {
 import { insertCorrection } from '#api/modules/packages/corrections.repository';
 import { listManifestRows } from '#api/modules/packages/desk-packages.repository';
 import { askHowMany } from '#api/modules/packages/how-many';
-import { lockPackages, readFacts, setContainerOf } from '#api/modules/packages/package-events.repository';
+import {
+  type FactsRow,
+  lockPackages,
+  readFacts,
+  setContainerOf,
+} from '#api/modules/packages/package-events.repository';
+import { lockPart } from '#api/modules/packages/parts';
 import type { Queryable } from '#db/database';
 
 export const manifestOf = (tx: Queryable, containerId: number, limit: number) =>
@@ -42,8 +49,7 @@ export async function putInto(work: Work, container: Container, packages: Packag
   const [first] = wanted.flatMap((row) => obstacle(row, container, isMove) ?? []);
   if (first) throw conflict(first);
   const coming = wanted.filter((row) => row.containerId !== container.id);
-  const [only] = coming;
-  const asked = only && packages.asksCount && coming.length === 1 ? await askHowMany(work, only.id) : null;
+  const asked = packages.asksCount && wanted.length === 1 ? await askToLoad(work, container, wanted[0]) : null;
   if (asked) return { changed: [], choices: [], counted: null, howMany: asked };
   const ids = coming.map(({ id }) => id);
   const dated = await datedAfter(work, container, ids, packages.waitedMs);
@@ -54,6 +60,15 @@ export async function putInto(work: Work, container: Container, packages: Packag
     counted: null,
     howMany: null,
   };
+}
+
+/** How many cartons of a package come along. Of one that is in the container, how many more, once some of its cartons were scanned. */
+async function askToLoad(work: Work, container: Container, row: FactsRow | undefined) {
+  if (!row) return null;
+  if (row.containerId !== container.id) return askHowMany(work, row.id);
+  const place = { packageId: row.id, stage: 'LOAD' as const, containerId: container.id };
+  const { scanned } = await readScans(work.tx, place);
+  return scanned.length > 0 ? askHowMany(work, row.id, scanned.length) : null;
 }
 
 type MoveResult = {
@@ -84,8 +99,27 @@ export async function moveEach(work: Work, container: Container, packageIds: num
     work,
     moving.flatMap((id) => rows.get(id) ?? []),
   );
+  const scans: { packageId: number; positions: number[] }[] = [];
+  for (const packageId of moving) {
+    const containerId = rows.get(packageId)?.containerId ?? 0;
+    const { scanned } = await readScans(work.tx, { packageId, stage: 'LOAD', containerId });
+    if (scanned.length > 0) scans.push({ packageId, positions: scanned });
+  }
   await move(work, container, moving, container.id, 'put into the container');
+  for (const each of scans) await scanAgain(work, container, each);
   return results;
+}
+
+/** The cartons that were scanned into the other container are those that move. Without their scans the package would count as a whole. */
+async function scanAgain(
+  work: Work,
+  { id: containerId }: Container,
+  { packageId, positions }: { packageId: number; positions: number[] },
+) {
+  const { tx, now, caller } = work;
+  const { wholeId } = await lockPart(work, packageId);
+  const by = { staffId: caller.staffId, branch: caller.branch, at: now };
+  for (const position of positions) await addCartonScan(tx, { stage: 'LOAD', containerId, ...by, wholeId, position });
 }
 
 /**

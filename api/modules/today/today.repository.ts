@@ -1,4 +1,4 @@
-import { packagesOf, packagesThat } from '#db/carton-counts';
+import { isFoundAtArrival, packagesOf, packagesThat } from '#db/carton-counts';
 import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
@@ -16,7 +16,7 @@ const checkJobs = `select 'CHECK' as kind, l.id as "containerId", l.reference, l
     iso(k.started_at) as since, k.started_at as at
   from manifest_checks k join loadings l on l.id = k.loading_id
   cross join lateral (select ${packagesOf} as expected,
-      ${packagesThat(`s.id is not null or p.available_at is not null or p.status = 'DELIVERED'`)} as found
+      ${packagesThat(isFoundAtArrival)} as found
     from packages p left join manifest_scans s on s.loading_id = p.loading_id and s.package_id = p.id where p.loading_id = l.id and p.voided_at is null) m
   where k.finished_at is null and l.status <> 'DELIVERED'`;
 const loadingJobs = `select 'LOADING' as kind, l.id as "containerId", l.reference, l.vessel, case l.mode when 'AIR' then m.kg else m.used end as done,

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartonCode } from '#contract/carton-code';
 import type { PackageGoods } from '#contract/disputes/schema';
 import type { Output } from '#contract/endpoint';
-import type { Discrepancy } from '#contract/staff/arrivals/schema';
+import type { ArrivalRow, CheckedScan, Discrepancy, ManifestCheck } from '#contract/staff/arrivals/schema';
 import type { PackageCartons } from '#contract/staff/cartons/schema';
 import type { LogEntry } from '#contract/staff/desk/schema';
+import type { Today } from '#contract/staff/today/schema';
 import type { getDestination } from '#contract/staff/transfers/calls';
 import type { Transfer } from '#contract/staff/transfers/schema';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
@@ -64,10 +65,34 @@ const pass = async (days: number) => {
 };
 const destination = async (id: number) =>
   (await desk.get(`/staff/packages/${id}/destination`)).json<Output<typeof getDestination>>();
+const checkJob = async (containerId: number) =>
+  (await desk.get('/staff/today')).json<Today>().goOn?.find((job) => job.containerId === containerId);
 const choose = (id: number, branch: string | null, who = desk.admin) =>
   desk.post(`/staff/packages/${id}/destination`, { branch }, who);
 
 describe('a transfer', () => {
+  it('leaves goods found in the check of their container, also those that were never scanned there', async () => {
+    const box = await waitingInAccra(2);
+    const transfer = await opened();
+    await must(transfer.id, 'out', { trackingNumber: box.packages[0]?.trackingNumber }, accra);
+    const check = (await desk.get(`/staff/containers/${box.id}/check`)).json<ManifestCheck>();
+    expect(check).toMatchObject({ expected: 2, found: 2, available: 1 });
+    expect(check.rows.map(({ id, isOnTransfer }) => [id, isOnTransfer]).sort()).toEqual([
+      [box.ids[0], true],
+      [box.ids[1], false],
+    ]);
+    const arrivals = (await desk.get('/staff/arrivals?show=all')).json<{ data: ArrivalRow[] }>().data;
+    expect(arrivals.find(({ id }) => id === box.id)).toMatchObject({ expected: 2, found: 2 });
+    const again = await desk.must<CheckedScan>(
+      desk.post(`/staff/containers/${box.id}/check/scan`, {
+        trackingNumber: box.packages[0]?.trackingNumber,
+        asksCount: true,
+      }),
+    );
+    expect(again).toMatchObject({ found: 2, howMany: null });
+    expect(await checkJob(box.id)).toMatchObject({ done: 2, total: 2 });
+  });
+
   it('takes a package from one branch to another, where it is available once it is scanned in', async () => {
     const { ids, packages } = await waitingInAccra();
     const [id = 0] = ids;

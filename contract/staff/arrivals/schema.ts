@@ -58,6 +58,8 @@ export const checkRow = z.object({
   availableAt: nullableTimestamp,
   availablePlace: z.nullable(z.string()),
   isMissing: z.boolean(),
+  /** Left for another branch and not scanned in there yet. */
+  isOnTransfer: z.boolean(),
   isDamaged: z.boolean(),
   /** The number of its cartons here, and how many were scanned one by one. */
   cartons: z.int(),

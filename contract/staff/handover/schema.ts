@@ -17,6 +17,8 @@ const fee = z.nullable(money);
 /** A package that waits for its owner, and its cost. */
 const waitingFields = {
   id: rowId,
+  /** The package as received. Parts of one package share it, and count as one package. */
+  wholeId: rowId,
   trackingNumber: z.string(),
   package: z.string(),
   quantity: z.int(),

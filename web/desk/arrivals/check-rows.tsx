@@ -151,6 +151,8 @@ function RowState({ row }: { row: CheckRow }) {
         <span className="tag">{words.isDelivered}</span>
       ) : row.availableAt ? (
         <span className="tag tag-green">{fillIn(words.isAvailable, { place: name })}</span>
+      ) : row.isOnTransfer ? (
+        <span className="tag">{words.isOnTransfer}</span>
       ) : row.isMissing ? (
         <span className="tag tag-red">{words.isMissing}</span>
       ) : (

@@ -22,7 +22,7 @@ import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery, removeAnswers } from '../queries';
 import { CollectLines } from './collect-lines';
 import { CounterScan } from './counter-scan';
-import { branchAtFirst } from './handover-form';
+import { branchAtFirst, packagesIn } from './handover-form';
 import { nextStep } from './next-step';
 import { PaymentPanel } from './payment-panel';
 import { AskForRelease, Release } from './release';
@@ -114,7 +114,7 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
     if (reply) paymentId.current = reply.id;
   };
 
-  const count = Object.keys(state.form.quantities).length;
+  const count = packagesIn(packages.filter(({ id }) => state.form.quantities[id] !== undefined));
   const amount = read?.body ? deskMoney(read.body.amount, read.body.currency) : '';
   const waiting = useWaitingHere(packages, state.form.branch);
   const step = nextStep(count, waiting.here.length, amount !== '');

@@ -5,6 +5,7 @@ import { checkHandover, type HandoverForm } from './handover-form';
 
 const pkg = (id: number, more: Partial<WaitingPackage> = {}): WaitingPackage => ({
   id,
+  wholeId: id,
   trackingNumber: `N${id}`,
   package: 'Lamps',
   quantity: 24,

@@ -14,6 +14,7 @@ import {
 
 const pkg = (id: number, more: Partial<WaitingPackage> = {}): WaitingPackage => ({
   id,
+  wholeId: id,
   trackingNumber: `N${id}`,
   package: 'Lamps',
   quantity: 5,
@@ -98,6 +99,7 @@ it.each<[string, Partial<HandoverForm>, string[]]>([
 it('adds up fees in whole cents', () => {
   const packages = [pkg(1), pkg(2, { shippingFee: 0.1, warehousingFee: 0 }), pkg(3)];
   expect(feesOf(packages, { 1: '5', 2: '5' })).toEqual({ count: 2, shipping: 100.11, warehousing: 10, sum: 110.11 });
+  expect(feesOf([pkg(1), pkg(2, { wholeId: 1 })], { 1: '5', 2: '5' }).count).toBe(1);
 });
 
 it('of parts, one after the other, comes to the whole', () => {

@@ -27,6 +27,10 @@ export type HandoverBody = Omit<Input<typeof handOver>['body'], 'key' | 'signatu
 export const isHere = ({ place }: WaitingPackage, branch: string, ghana: readonly string[]) =>
   place === null || !ghana.includes(place) || place === branch;
 
+/** Parts of one package count as one. */
+export const packagesIn = (rows: readonly Pick<WaitingPackage, 'wholeId'>[]) =>
+  new Set(rows.map(({ wholeId }) => wholeId)).size;
+
 /** Goods at this branch are chosen. Goods of an unknown branch must be ticked by hand. */
 export const chosenAtFirst = (packages: readonly WaitingPackage[], branch: string): Record<number, string> =>
   Object.fromEntries(packages.filter(({ place }) => place === branch).map((each) => [each.id, String(leftOf(each))]));
@@ -75,7 +79,7 @@ export function feesOf(packages: readonly WaitingPackage[], quantities: Handover
     }),
   );
   const warehousing = sum(chosen.map(({ warehousingFee }) => Math.round((warehousingFee ?? 0) * 100)));
-  return { count: chosen.length, shipping, warehousing, sum: sum([Math.round((shipping + warehousing) * 100)]) };
+  return { count: packagesIn(chosen), shipping, warehousing, sum: sum([Math.round((shipping + warehousing) * 100)]) };
 }
 
 export function checkHandover(

@@ -1,8 +1,20 @@
 import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { ghanaCodes, useBranches } from '../kit/branches';
 import { useHandoverWords } from '../kit/handover-words';
-import { counted, fillIn, useWords } from '../kit/language';
-import { isHere } from './handover-form';
+import { counted, useWords } from '../kit/language';
+import type { ListWords } from '../translations/lists-en';
+import { isHere, packagesIn } from './handover-form';
+
+type Words = Pick<ListWords['collection'], 'someHere' | 'noneHere'> & { waitsHere: { one: string; many: string } };
+
+/** How many packages wait, and how many of them in this branch. */
+export function waitingText(
+  all: readonly WaitingPackage[],
+  { here, place, words }: { here: readonly WaitingPackage[]; place: string; words: Words },
+) {
+  const form = here.length === all.length ? words.waitsHere : here.length === 0 ? words.noneHere : words.someHere;
+  return counted(form, packagesIn(all), { here: packagesIn(here), place });
+}
 
 /** The packages at the branch of this hand-over, and the sentence that says how many of all are here. */
 export function useWaitingHere(packages: readonly WaitingPackage[], branch: string) {
@@ -11,13 +23,9 @@ export function useWaitingHere(packages: readonly WaitingPackage[], branch: stri
   const places: Record<string, string> = branches;
   const ghana = ghanaCodes(useBranches());
   const here = packages.filter((each) => isHere(each, branch, ghana));
-  const values = { count: packages.length, here: here.length, place: places[branch] ?? branch };
-  const isAll = here.length === packages.length;
+  const place = places[branch] ?? branch;
   return {
     here,
-    text:
-      isAll || here.length === 0
-        ? counted(isAll ? words.waitsHere : lists.collection.noneHere, packages.length, values)
-        : fillIn(lists.collection.someHere, values),
+    text: waitingText(packages, { here, place, words: { ...lists.collection, waitsHere: words.waitsHere } }),
   };
 }

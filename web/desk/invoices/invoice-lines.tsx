@@ -18,6 +18,7 @@ export function InvoiceLines({ document: { copy } }: { document: DeskDocument })
   const categoryOf = useWrittenCategories();
   const rows: Row[] = copy.lines.map((line, key) => ({ ...line, key }));
   const hasTax = rows.some(({ taxPercent }) => taxPercent > 0);
+  const hasCartons = rows.some(({ cartons }) => cartons !== null);
   const columns: readonly (Column<Row> | false)[] = [
     {
       name: words.line.what,
@@ -37,6 +38,7 @@ export function InvoiceLines({ document: { copy } }: { document: DeskDocument })
         );
       },
     },
+    hasCartons && { name: words.line.cartons, isNumber: true, cell: ({ cartons }) => cartons },
     {
       name: words.line.quantity,
       isNumber: true,

@@ -48,6 +48,7 @@ export const arrivalsEn = {
     },
     isAvailable: 'Available in {place}',
     isDelivered: 'Delivered',
+    isOnTransfer: 'On a transfer',
     markFound: 'Found',
     markFoundOf: 'Mark {number} as found',
     takeBack: 'Undo scan',

@@ -45,6 +45,7 @@ export const arrivalsZh: ArrivalsWords = {
     finishMakes: { one: '完成核对将产生 1 条差异记录', many: '完成核对将产生 {count} 条差异记录' },
     isAvailable: '可在{place}提货',
     isDelivered: '已交付',
+    isOnTransfer: '转运中',
     markFound: '标为已找到',
     markFoundOf: '将 {number} 标为已找到',
     takeBack: '撤回',

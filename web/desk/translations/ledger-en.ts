@@ -93,7 +93,7 @@ export const ledgerEn = {
     about: 'Terms of payment',
     lines: 'Lines',
     noLines: 'There is nothing to invoice now.',
-    line: { what: 'For', quantity: 'Quantity', price: 'Price', tax: 'Tax', amount: 'Amount' },
+    line: { what: 'For', cartons: 'Cartons', quantity: 'Quantity', price: 'Price', tax: 'Tax', amount: 'Amount' },
     /** By the words on the document. */
     linePrices: { 'agreed price': 'agreed price', 'membership tier price': 'membership tier price' },
     net: 'Net',

@@ -91,7 +91,7 @@ export const ledgerZh: LedgerWords = {
     about: '付款条件',
     lines: '明细',
     noLines: '现在没有可开票的内容。',
-    line: { what: '内容', quantity: '数量', price: '单价', tax: '税', amount: '金额' },
+    line: { what: '内容', cartons: '箱数', quantity: '数量', price: '单价', tax: '税', amount: '金额' },
     linePrices: { 'agreed price': '协议价', 'membership tier price': '会员等级价' },
     net: '净额',
     total: '总额',

@@ -144,7 +144,10 @@ export const listsEn = {
   /** For a hand-over; here, because the package page does not load the other hand-over texts. */
   collection: {
     takeAmount: 'Take {amount}',
-    someHere: '{count} packages wait, {here} of them in {place}',
+    someHere: {
+      one: '{count} package waits, a part of it in {place}',
+      many: '{count} packages wait, {here} of them in {place}',
+    },
     noneHere: { one: '{count} package waits, not in {place}', many: '{count} packages wait, none of them in {place}' },
   },
   containers: {

@@ -144,7 +144,10 @@ export const listsZh: ListWords = {
   /** For a hand-over; here, because the package page does not load the other hand-over texts. */
   collection: {
     takeAmount: '收取 {amount}',
-    someHere: '{count} 件包裹待提，其中 {here} 件在{place}',
+    someHere: {
+      one: '{count} 件包裹待提，其中一部分在{place}',
+      many: '{count} 件包裹待提，其中 {here} 件在{place}',
+    },
     noneHere: { one: '{count} 件包裹待提，不在{place}', many: '{count} 件包裹待提，均不在{place}' },
   },
   containers: {

@@ -16,6 +16,7 @@ export const serverCartonsZh: Record<string, string> = {
   'No carton of this package waits here.': '此包裹没有箱子在此等待。',
   'Package {1} has more than {2} cartons: it is not split.': '包裹 {1} 超过 {2} 箱：不能拆分。',
   'Package {1} has {2} cartons here, not {3}.': '包裹 {1} 在此有 {2} 箱，不是 {3} 箱。',
+  'Package {1} has {2} cartons left to scan, not {3}.': '包裹 {1} 还有 {2} 箱未扫描，不是 {3} 箱。',
   'Package {1} has {2} here: at least one must stay.': '包裹 {1} 在此有 {2} 箱：至少留下一箱。',
   'Package {1} has no carton {2}.': '包裹 {1} 没有第 {2} 箱。',
   'Some of package {1} was handed over by the piece. Enter how many pieces go now.':

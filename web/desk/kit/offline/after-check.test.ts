@@ -15,6 +15,7 @@ const row = (id: number, more: Partial<CheckRow> = {}): CheckRow => ({
   availableAt: null,
   availablePlace: null,
   isMissing: false,
+  isOnTransfer: false,
   isDamaged: false,
   cartons: 1,
   scanned: 0,
@@ -40,9 +41,10 @@ it('puts what is not in the manifest first, once', () => {
 
 it('knows what can be made available', () => {
   const rows = [row(1), row(2, { scanId: 7 }), row(3, { scanId: 8, availableAt: '2026-01-01T00:00:00.000Z' })];
-  expect([rows.map(isReady), rows.map(isFound)]).toEqual([
-    [false, true, false],
-    [false, true, true],
+  const onTransfer = [row(4, { isOnTransfer: true }), row(5, { scanId: 9, isOnTransfer: true })];
+  expect([[...rows, ...onTransfer].map(isReady), [...rows, ...onTransfer].map(isFound)]).toEqual([
+    [false, true, false, false, false],
+    [false, true, true, true, true],
   ]);
 });
 

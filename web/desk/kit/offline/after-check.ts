@@ -1,11 +1,11 @@
 import type { CheckedScan, CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
 
-/** Found by a scan, or already available. */
-export const isFound = ({ scanId, availableAt, status }: CheckRow) =>
-  scanId !== null || availableAt !== null || status === 'DELIVERED';
+/** Found by a scan, already available, or on a transfer to another branch. */
+export const isFound = ({ scanId, availableAt, status, isOnTransfer }: CheckRow) =>
+  scanId !== null || availableAt !== null || status === 'DELIVERED' || isOnTransfer;
 
-export const isReady = ({ scanId, availableAt, status }: CheckRow) =>
-  scanId !== null && availableAt === null && status === 'ARRIVED';
+export const isReady = ({ scanId, availableAt, status, isOnTransfer }: CheckRow) =>
+  scanId !== null && availableAt === null && status === 'ARRIVED' && !isOnTransfer;
 
 /** A package that was found as a whole needs no carton scans. */
 export const cartonsFound = (rows: readonly CheckRow[]) => ({
