@@ -2829,7 +2829,7 @@ export interface StatementTypes {
   };
   'reminders-take': {
     params: readonly [string | null, Date | string | null];
-    row: { id: number | null; number: string | null; part: 'DEPOSIT' | 'BALANCE'; usd: number | null; dueOn: string | null; email: string | null; shippingMark: string };
+    row: { id: number | null; number: string | null; part: 'DEPOSIT' | 'BALANCE'; usd: number | null; dueOn: string | null; isArrival: boolean | null; email: string | null; shippingMark: string };
   };
   'removed-file-forget': {
     params: readonly [string | null];

@@ -4,7 +4,7 @@ import { type Queryable, statement } from '#db/database';
 const take = statement(
   'reminders-take',
   `with due as (
-     select i.id, i.number, i.client_id, i.left_usd, i.deposit_left, i.deposit_due,
+     select i.id, i.number, i.client_id, i.left_usd, i.deposit_left, i.deposit_due, i.loading_id is not null as is_arrival,
        case when i.due_on <= $1::date then 'BALANCE' else 'DEPOSIT' end as part
      from invoice_states i
      where i.left_usd > 0 and (i.due_on <= $1::date or i.due_on is null and i.deposit_left > 0 and i.deposit_due <= $1::date + 2)
@@ -14,9 +14,16 @@ const take = statement(
    noted as (
      insert into invoice_reminders (document_id, part, at) select id, part, $2 from due on conflict do nothing returning document_id, part)
    select d.id, d.number, n.part, case n.part when 'BALANCE' then d.left_usd else d.deposit_left end as usd, d.deposit_due::text as "dueOn",
-     c.email, c.shipping_mark as "shippingMark"
+     d.is_arrival as "isArrival", c.email, c.shipping_mark as "shippingMark"
    from noted n join due d on d.id = n.document_id and d.part = n.part join clients c on c.id = d.client_id`,
-).narrow<{ id: number; number: string; part: 'DEPOSIT' | 'BALANCE'; usd: number; dueOn: string | null }>();
+).narrow<{
+  id: number;
+  number: string;
+  part: 'DEPOSIT' | 'BALANCE';
+  usd: number;
+  dueOn: string | null;
+  isArrival: boolean;
+}>();
 
 export const takeReminders = (tx: Queryable, { today, now }: { today: string; now: Date }) =>
   tx.query(take, [today, now]);
