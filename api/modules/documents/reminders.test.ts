@@ -48,6 +48,14 @@ async function loaded() {
   return { client, box, invoice: await issue(data[0]?.id ?? 0) };
 }
 
+async function writeOff(clientId: number, unitPrice: number) {
+  const form = { clientId, kind: 'WRITE_OFF', what: 'Given up', quantity: 1, unit: 'once', unitPrice, currency: 'USD' };
+  const { request } = await counter.must<{ request: ChargeRequest }>(
+    counter.post('/staff/charges', { ...form, reason: 'Cannot be collected.' }, counter.esther),
+  );
+  await counter.must(counter.post(`/staff/charge-requests/${request.id}/decide`, { isApproved: true }, counter.yaw));
+}
+
 describe('a reminder', () => {
   it('of the deposit goes out once, two days before it is due; of the rest once, on arrival', async () => {
     await onDay(0);
@@ -74,6 +82,18 @@ describe('a reminder', () => {
     await counter.must(counter.confirm((await counter.paid({ clientId: client.id, amount: 125 })).id));
     await onDay(26);
     expect(await remind()).toBe(0);
+  });
+
+  it('asks for no more than the client owes in all, and not for what was written off', async () => {
+    await onDay(50);
+    const [some, all] = [await loaded(), await loaded()];
+    await writeOff(some.client.id, 100);
+    await writeOff(all.client.id, 250);
+    for (const { box } of [some, all])
+      for (const name of ['depart', 'arrive']) await counter.must(counter.step(box.id, name));
+    expect(await remind()).toBe(1);
+    expect(await subjects(some.client.email)).toEqual([`To pay now: $150.00 for ${some.invoice.copy.number}`]);
+    expect(await subjects(all.client.email)).toEqual([]);
   });
 
   it('says nothing of goods that arrived when the invoice is for no container', async () => {
