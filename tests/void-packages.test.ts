@@ -68,8 +68,9 @@ const exceptions = new Set([
   'document-differences',
   'account-storage',
   'account-whole',
+  'charge-lock',
+  'charges-given',
   'journal-lines',
-  'journal-sums',
   'overview-storage',
   // A carton is found in its part, void or not: the service refuses a void one. A part that was joined with another is void and empty.
   'carton-find',

@@ -25,6 +25,7 @@ import { StatementTable } from './statement-table';
 import { type Period, usePeriod } from './use-period';
 import '../../shared/money/harbour.css';
 import './statement.css';
+import './closing-cedis.css';
 
 export function StatementPage() {
   const clientId = String(useClient().id);
@@ -133,7 +134,7 @@ function InCedis({
 }) {
   if (typeof closingGhs !== 'number' || usdGhs === null || closing === 0) return null;
   return (
-    <dd className="statement-cedis">
+    <dd className="closing-cedis">
       {fill(words.atRate, { amount: <Cedis amount={closingGhs} />, rate: <RateOf usdGhs={usdGhs} /> })}.{' '}
       {rateAge({ rateOn, asOf, rateSetAt })}
     </dd>
