@@ -521,11 +521,15 @@ export interface StatementTypes {
   };
   'charge-lock': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; documentId: number | null; day: string | null; row: unknown };
+    row: { id: number; clientId: number; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; documentId: number | null; day: string | null; row: unknown; usd: number; packageId: number | null; wholeId: number | null; containerId: number | null; isTakingBack: boolean | null; isTakenBack: boolean | null };
   };
   'charge-one': {
     params: readonly [Date | string | null, number | string | null];
     row: { id: number; clientId: number; shippingMark: string; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; what: string | null; packageId: number | null; containerId: number | null; containerReference: string | null; quantity: number | null; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent'; unitPrice: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number | null; source: 'AGREEMENT' | 'TIER' | 'CATEGORY' | 'TERMS' | 'DESK' | 'OLD_BOOKS' | 'TAX'; at: string | null; isRunning: boolean | null; documentId: number | null; documentNumber: string | null; reason: string | null; by: string | null; approvedBy: string | null };
+  };
+  'charge-owner': {
+    params: readonly [number | string | null];
+    row: { clientId: number };
   };
   'charge-remove': {
     params: readonly [number | string | null];
@@ -567,12 +571,24 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null, number | string | null];
     row: { packageOwner: number | null; isPackage: boolean | null; isContainer: boolean | null; isClient: boolean | null };
   };
+  'charge-take-back': {
+    params: readonly [number | string | null, number | null, Date | string | null, string | null, number | string | null];
+    row: Record<never, never>;
+  };
   'charges-attach': {
     params: readonly [readonly (number | string)[] | null, number | string | null];
     row: Record<never, never>;
   };
+  'charges-given': {
+    params: readonly [number | string | null, number | string | null, number | string | null, number | string | null];
+    row: { id: number; usd: number | null };
+  };
   'charges-left': {
     params: readonly [number | string | null, number | string | null, number | string | null, Date | string | null];
+    row: { usd: number | null };
+  };
+  'charges-left-without-goods': {
+    params: readonly [number | string | null];
     row: { usd: number | null };
   };
   'charges-page': {
@@ -1377,7 +1393,7 @@ export interface StatementTypes {
   };
   'document-lock': {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'INVOICE' | 'CREDIT_NOTE'; clientId: number; containerId: number | null; isIssued: boolean | null; isDiscarded: boolean | null; number: string | null; copy: unknown };
+    row: { id: number; kind: 'INVOICE' | 'CREDIT_NOTE'; clientId: number; containerId: number | null; isIssued: boolean | null; isDiscarded: boolean | null; number: string | null; copy: unknown; firstId: number | null };
   };
   'document-lock-goods': {
     params: readonly [number | string | null, number | string | null];
@@ -2813,7 +2829,7 @@ export interface StatementTypes {
   };
   'reminders-take': {
     params: readonly [string | null, Date | string | null];
-    row: { id: number | null; number: string | null; part: 'DEPOSIT' | 'BALANCE'; usd: number | null; dueOn: string | null; email: string | null; shippingMark: string };
+    row: { id: number | null; number: string | null; part: 'DEPOSIT' | 'BALANCE'; usd: number | null; dueOn: string | null; isArrival: boolean | null; email: string | null; shippingMark: string };
   };
   'removed-file-forget': {
     params: readonly [string | null];

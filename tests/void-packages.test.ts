@@ -69,8 +69,9 @@ const exceptions = new Set([
   'document-differences',
   'account-storage',
   'account-whole',
+  'charge-lock',
+  'charges-given',
   'journal-lines',
-  'journal-sums',
   'overview-storage',
   // A carton is found in its part, void or not: the service refuses a void one. A joined part is void and empty.
   'carton-find',

@@ -201,6 +201,11 @@ export const clientStatement = z.object({
   charged: money,
   paid: money,
   closing: money,
+  /** The closing balance in cedis at the rate of today, and which rate that is. */
+  closingGhs: nullableMoney,
+  usdGhs: z.nullable(z.number()),
+  rateOn: nullableDay,
+  rateSetAt: nullableTimestamp,
   isCut: z.boolean(),
   lines: z.array(clientStatementLine),
   waitingSlips: z.array(slipRow),

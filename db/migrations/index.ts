@@ -42,6 +42,7 @@ import { categoryNames } from '#db/migrations/0040-category-names';
 import { photos } from '#db/migrations/0041-photos';
 import { containerTotals } from '#db/migrations/0042-container-totals';
 import { transferCartons } from '#db/migrations/0043-transfer-cartons';
+import { takenBack } from '#db/migrations/0044-taken-back';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   photos,
   containerTotals,
   transferCartons,
+  takenBack,
 ];

@@ -273,6 +273,7 @@ test.describe('the statement', () => {
       '$582.37',
       '$409.59',
       '$291.18',
+      /¢3,523\.28.* at ¢12\.10.*\. Today's rate, set at 08:00\./,
     ]);
     const table = page.getByRole('table');
     await expect(table.getByRole('row')).toHaveCount(6);

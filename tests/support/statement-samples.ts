@@ -51,6 +51,7 @@ export function statement(times = 1): StatementInput {
     statement: {
       ...{ from: '2026-09-01', to: '2026-11-16', asOf: '2026-11-16T10:40:00.000Z', opening, isCut: false, lines },
       ...{ charged: charged / 100, paid: paid / 100, closing: cents / 100 },
+      ...{ closingGhs: null, usdGhs: null, rateOn: null, rateSetAt: null },
       waitingSlips: [
         {
           ...{ id: 1, amount: 1200, currency: 'GHS', method: 'MOBILE_MONEY', reference: 'EX-REF-0070' },

@@ -25,7 +25,7 @@ export const statement = {
   atRate: '{amount} at {rate}',
   balance: 'Balance {amount}',
   empty: 'Nothing was charged or paid in these days.',
-  cut: 'These are only the first lines of a long period. Choose fewer days to see all of them.',
+  cut: 'These are only the last lines of a long period. Choose fewer days to see all of them.',
   notYet: {
     title: 'Not on this statement yet',
     storage: '{tag}. Invoiced when you collect.',

@@ -4,7 +4,8 @@ import { type Queryable, type RowOf, statement } from '#db/database';
 const lock = statement(
   'document-lock',
   `select d.id, d.kind, d.client_id as "clientId", d.loading_id as "containerId", d.issued_at is not null as "isIssued",
-     d.discarded_at is not null as "isDiscarded", d.number, d.copy from documents d where d.id = $1 for update`,
+     d.discarded_at is not null as "isDiscarded", d.number, d.copy, (select min(c.id) from charges c where c.document_id = d.id) as "firstId"
+   from documents d where d.id = $1 for update`,
 ).narrow<{ kind: 'INVOICE' | 'CREDIT_NOTE'; isIssued: boolean; isDiscarded: boolean; copy: unknown }>();
 
 export type HeldDocument = RowOf<typeof lock>;

@@ -9,6 +9,7 @@ import {
   attachCharges,
   findOwner,
   freezeDocument,
+  type HeldDocument,
   insertCharge,
   insertCredit,
   listDifferences,
@@ -19,7 +20,7 @@ import {
   nextNumber,
   refreshCharges,
 } from '#api/modules/documents/issue.repository';
-import { allocateFree, freeOverpaid, lockAccount } from '#api/modules/ledger/index';
+import { allocateFree, freeOverpaid, type Gone, lockAccount, takeBackGiven } from '#api/modules/ledger/index';
 import { dayOf, exchangeRateOn } from '#api/modules/rates/index';
 import type { Company } from '#contract/company/schema';
 import type { DocumentCopy } from '#contract/documents/copy';
@@ -182,6 +183,7 @@ export async function credit(
   await insertTaxes(work, copy, { ...of, containerId: invoice.containerId });
   await freeze(work, noteId, copy);
   await refreshCharges(tx, { packageIds: goods.flatMap(({ packageId }) => packageId ?? []) });
+  if (what === 'ALL') await takeBackGiven(work, owner.clientId, goneOf(standing, invoice), reason);
   await freeOverpaid({ tx, now }, id);
   await allocateFree({ tx, now }, owner.clientId);
   const details = { documentId: noteId, number: copy.number, total: copy.total, credits: old.number, reason };
@@ -205,6 +207,15 @@ type Found = {
   unitPrice: number | null;
   usd: number | null;
 };
+
+/** What a full credit note took away, for each package and for what names none. */
+function goneOf(rows: readonly Row[], { containerId, firstId }: HeldDocument): Gone[] {
+  const charged = rows.filter(({ kind, usd }) => usd > 0 && kind !== 'TAX');
+  return [...new Set(charged.map(({ packageId }) => packageId))].map((packageId) => ({
+    ...{ id: firstId ?? 0, packageId, wholeId: null, containerId },
+    usd: sumOf(charged.flatMap((row) => (row.packageId === packageId ? row.usd : []))),
+  }));
+}
 
 // The table has checked the texts.
 const asChargeable = (rows: readonly Found[]) => rows.map((row) => ({ id: null, source: 'DESK', ...row }) as Row);

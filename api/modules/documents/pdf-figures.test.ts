@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DocumentCopy } from '#contract/documents/copy';
+import type { ClientStatement } from '#contract/documents/schema';
 import type { DeskDocument } from '#contract/staff/documents/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { type Counter, startCounter } from '#tests/support/money';
@@ -132,4 +133,12 @@ it('prints each line and both balances of the statement', async () => {
   ]))
     expect(text).toContain(number.number);
   expect(text).toContain('MM-77');
+  // The portal shows the same cedis as the printed statement.
+  const shown = await server.app.inject({
+    url: `/api/users/clients/${client.id}/statement${period}`,
+    headers: client.headers,
+  });
+  const { closing, closingGhs, usdGhs } = shown.json<ClientStatement>();
+  expect([closing, usdGhs]).toEqual([sums?.owed, 12.5]);
+  expect(text).toContain(`GHS ${amount(Math.abs(closingGhs ?? 0))} at 12.50`);
 });

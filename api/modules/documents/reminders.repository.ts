@@ -1,23 +1,32 @@
 import { type Queryable, statement } from '#db/database';
 
-// Reminds of the deposit two days before it is due, and of the rest once the goods have arrived. Recorded before the
-// mail, so that only one of several processes sends it.
+// What was written off or given stands on no invoice: a reminder asks for no more than the client owes in all.
+// The deposit two days before it is due; the rest once the goods have arrived. Written down before the mail, so that of several processes one sends it.
 const take = statement(
   'reminders-take',
   `with due as (
-     select i.id, i.number, i.client_id, i.left_usd, i.deposit_left, i.deposit_due,
+     select i.id, i.number, i.client_id, i.left_usd, i.deposit_left, i.deposit_due, i.loading_id is not null as is_arrival, owed.usd as owed,
        case when i.due_on <= $1::date then 'BALANCE' else 'DEPOSIT' end as part
      from invoice_states i
-     where i.left_usd > 0 and (i.due_on <= $1::date or i.due_on is null and i.deposit_left > 0 and i.deposit_due <= $1::date + 2)
+     cross join lateral (select coalesce((select sum(amount) from charges where client_id = i.client_id), 0)
+       - coalesce((select sum(paid_shipping_rate) from payments where client_id = i.client_id and state = 'CONFIRMED'), 0) as usd) owed
+     where i.left_usd > 0 and owed.usd > 0 and (i.due_on <= $1::date or i.due_on is null and i.deposit_left > 0 and i.deposit_due <= $1::date + 2)
        and not exists (select from invoice_reminders r where r.document_id = i.id
          and r.part = case when i.due_on <= $1::date then 'BALANCE' else 'DEPOSIT' end)
      order by i.id limit 200),
    noted as (
      insert into invoice_reminders (document_id, part, at) select id, part, $2 from due on conflict do nothing returning document_id, part)
-   select d.id, d.number, n.part, case n.part when 'BALANCE' then d.left_usd else d.deposit_left end as usd, d.deposit_due::text as "dueOn",
-     c.email, c.shipping_mark as "shippingMark"
+   select d.id, d.number, n.part, least(case n.part when 'BALANCE' then d.left_usd else d.deposit_left end, d.owed) as usd, d.deposit_due::text as "dueOn",
+     d.is_arrival as "isArrival", c.email, c.shipping_mark as "shippingMark"
    from noted n join due d on d.id = n.document_id and d.part = n.part join clients c on c.id = d.client_id`,
-).narrow<{ id: number; number: string; part: 'DEPOSIT' | 'BALANCE'; usd: number; dueOn: string | null }>();
+).narrow<{
+  id: number;
+  number: string;
+  part: 'DEPOSIT' | 'BALANCE';
+  usd: number;
+  dueOn: string | null;
+  isArrival: boolean;
+}>();
 
 export const takeReminders = (tx: Queryable, { today, now }: { today: string; now: Date }) =>
   tx.query(take, [today, now]);

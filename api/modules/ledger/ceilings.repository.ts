@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '#db/database';
 
 const runs = `c.kind = 'STORAGE' and c.until is null and c.since is not null`;
-// A package includes all its parts.
+// A package is asked for with all its parts; without a package and a container, all that the client has.
 const isAsked = `case when $2::bigint is not null then p.id = $2 or p.whole_id = $2`;
 
 /*
@@ -13,9 +13,10 @@ const left = statement(
   'charges-left',
   `select coalesce((select sum(c.amount + case when ${runs} then warehousing_fee(c.since, $4) else 0 end)
        from charges c left join packages p on p.id = c.package_id
-       where c.client_id = $1 and c.kind not in ('REFUND', 'TAX') and ${isAsked} else coalesce(c.loading_id, p.loading_id) = $3::bigint end), 0)
+       where c.client_id = $1 and c.kind not in ('REFUND', 'TAX') and ${isAsked}
+         when $3::bigint is not null then coalesce(c.loading_id, p.loading_id) = $3 else true end), 0)
      + coalesce((select sum(shipping_fee(p.cbm, p.billed, r.rate, p.received_at)) from packages p join shipping_rates r on r.id = p.rate_id
-       where p.client_id = $1 and ${isAsked} else p.loading_id = $3::bigint end and p.voided_at is null and p.missing_at is null
+       where p.client_id = $1 and ${isAsked} when $3::bigint is not null then p.loading_id = $3 else true end and p.voided_at is null and p.missing_at is null
          and p.charged_on is null and not p.settled_in_books and p.status in ('YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'EN_ROUTE')
          and coalesce((select sum(c.amount) from charges c where c.package_id = p.id and c.client_id = p.client_id and c.kind = 'FREIGHT'), 0) = 0), 0) as usd`,
 ).narrow<{ usd: number }>();

@@ -100,11 +100,20 @@ export async function findSubject(
 
 const lock = statement(
   'charge-lock',
-  `select c.id, c.client_id as "clientId", c.kind, c.document_id as "documentId", c.day::text as day, to_jsonb(c) as row from charges c where c.id = $1 for update`,
-).narrow<{ row: unknown; day: string }>();
+  `select c.id, c.client_id as "clientId", c.kind, c.document_id as "documentId", c.day::text as day, to_jsonb(c) as row, c.amount as usd,
+     c.package_id as "packageId", p.whole_id as "wholeId", coalesce(c.loading_id, p.loading_id) as "containerId",
+     c.reverses_id is not null as "isTakingBack", exists (select from charges t where t.reverses_id = c.id) as "isTakenBack"
+   from charges c left join packages p on p.id = c.package_id where c.id = $1 for update of c`,
+).narrow<{ row: unknown; day: string; isTakingBack: boolean; isTakenBack: boolean }>();
 
 export async function lockCharge(tx: Queryable, { id }: { id: number }) {
   return (await tx.query(lock, [id]))[0] ?? null;
+}
+
+const owner = statement('charge-owner', 'select client_id as "clientId" from charges where id = $1');
+
+export async function findChargeOwner(tx: Queryable, { id }: { id: number }) {
+  return (await tx.query(owner, [id]))[0]?.clientId ?? null;
 }
 
 const remove = statement('charge-remove', 'delete from charges where id = $1');

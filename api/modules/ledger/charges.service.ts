@@ -16,6 +16,7 @@ import {
 import {
   type Entered,
   findCharge,
+  findChargeOwner,
   findSubject,
   insertEntered,
   listChargePage,
@@ -23,6 +24,7 @@ import {
   removeEntered,
 } from '#api/modules/ledger/charges.repository';
 import { findMoneyLimits, insertMoneyLimit } from '#api/modules/ledger/limits.repository';
+import { takeBackGiven } from '#api/modules/ledger/taken-back';
 import { dayOf, exchangeRateOn, isWithinReason } from '#api/modules/rates/index';
 import type { Received } from '#contract/endpoint';
 import type {
@@ -136,17 +138,23 @@ export function createCharges({ db, now, desk }: Deps) {
     remove: (caller: StaffCaller, id: number, form: Received<typeof removeCharge>['body']) =>
       desk.once(caller, 'removeCharge', { id, ...form }, async (work) => {
         const { tx } = work;
+        await lockAccount(tx, { clientId: orNotFound(await findChargeOwner(tx, { id })) });
         const closedTo = await findClosedDay(tx);
         const held = orNotFound(await lockCharge(tx, { id }));
         if (held.kind === 'OPENING')
           throw conflict('Opening balances come from an import: undo it, or add an adjustment.');
         if (!isEntered(held.kind)) throw conflict('Freight, storage and taxes follow from the goods and the invoice.');
         if (held.documentId !== null) throw conflict('This charge is on a document: mend it by a credit note.');
+        if (held.isTakingBack)
+          throw conflict('This line takes back what was given on a charge that is gone: it stays.');
+        if (held.isTakenBack)
+          throw conflict('This was taken back already, in full or in part, when its charge was removed or credited.');
         if (closedTo !== null && held.day <= closedTo)
           throw conflict(`The books are closed up to ${closedTo}: add an adjustment, or ask an admin to open them.`);
         await removeEntered(tx, { ...held, reason: form.reason, staffId: caller.staffId, now: work.now });
         const details = { charge: id, reason: form.reason };
         await recordDesk(work, { action: 'removed a charge', entity: 'client', ids: [held.clientId], details });
+        if (held.usd > 0 && held.kind !== 'REFUND') await takeBackGiven(work, held.clientId, [held], form.reason);
         return { id };
       }),
 

@@ -4,3 +4,4 @@ export { type Accounts, figuresOf } from '#api/modules/ledger/account.service';
 export { allocateFree, freeOverpaid } from '#api/modules/ledger/allocate';
 export { importedBalances } from '#api/modules/ledger/imported-balances';
 export { checkRelease } from '#api/modules/ledger/releases.service';
+export { type Gone, takeBackGiven } from '#api/modules/ledger/taken-back';

@@ -50,18 +50,20 @@ const stored = `select case when ${ofStorage.chargedDays} > 0 then 1 else 2 end,
     })}
   from charges x join packages p on p.id = x.package_id where x.client_id = $1 and ${runs} and x.document_id is null order by x.since, p.id limit 50`;
 
+// Money that was paid back lowers the payments that it came from; where they do not reach, it is owed.
+const refundedMore = 'greatest(n.refunded - (m.paid - f.paid), 0)';
 const notInvoiced = `select 1, 2, null::date, null::timestamptz, 0,
     ${jsonObject({
       kind: `'"NOT_INVOICED"'`,
       ...none,
       what: `case n.packages when 0 then 'null' when 1 then '"1 package"' else concat('"', n.packages, ' packages"') end`,
-      usd: jsonDecimal('n.settled'),
+      usd: jsonDecimal(`n.settled + ${refundedMore}`),
       ...{ left: null, rest: null },
       state: `'"TODAY"'`,
       dueOn: jsonWord('n.first_day'),
       ...{ days: null, eta: null, storage: null },
     })}
-  where n.settled > 0`;
+  where n.settled + ${refundedMore} > 0`;
 
 const whole = statement(
   'account-whole',
@@ -78,7 +80,7 @@ const whole = statement(
        dueLater: jsonDecimal('greatest(w.later, 0)'),
        nextDueOn: jsonWord('f.next_due'),
        totalOwed: jsonDecimal('w.now + greatest(w.later, 0)'),
-       unallocated: jsonDecimal('m.paid - f.paid'),
+       unallocated: jsonDecimal('greatest(m.paid - f.paid - n.refunded, 0)'),
        credit: jsonDecimal('greatest(-w.later, 0)'),
        items: jsonList(
          `(${invoices}) union all (${stored}) union all (${notInvoiced})`,
@@ -86,7 +88,8 @@ const whole = statement(
        ),
        waitingSlips: waitingSlips('$1'),
      }),
-     also: `, coalesce(sum(x.amount) filter (where not (${runs})), 0) as settled, count(distinct x.package_id) filter (where not (${runs})) as packages,
+     also: `, coalesce(sum(x.amount) filter (where not (${runs}) and x.kind <> 'REFUND'), 0) as settled,
+       coalesce(sum(x.amount) filter (where x.kind = 'REFUND'), 0) as refunded, count(distinct x.package_id) filter (where not (${runs})) as packages,
        min(x.day) filter (where not (${runs})) as first_day`,
    })} where exists (select from clients where id = $1)`,
 );

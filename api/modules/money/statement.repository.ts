@@ -103,7 +103,8 @@ const line = jsonObject({
 const packageCount = `(select count(distinct l->'packageId') from jsonb_array_elements(documents.copy->'lines') l where l->>'packageId' is not null)`;
 const ofClient = statement(
   'client-statement-json',
-  `${running}
+  `${running}, rate as (select usd_ghs, valid_on, updated_at from exchange_rates where valid_on <= ($1::timestamptz at time zone 'UTC')::date
+     order by valid_on desc limit 1)
    select ${jsonObject({
      from: jsonWord('$3::date'),
      to: jsonWord('$4::date'),
@@ -112,6 +113,10 @@ const ofClient = statement(
      charged: jsonDecimal(`coalesce(sum(${charged}) filter (where is_shown), 0)`),
      paid: jsonDecimal(`coalesce(sum(${credited}) filter (where is_shown), 0)`),
      closing: jsonDecimal('coalesce(sum(owed), 0)'),
+     closingGhs: jsonDecimal('round(coalesce(sum(owed), 0) * (select usd_ghs from rate), 2)'),
+     usdGhs: jsonDecimal('(select usd_ghs from rate)'),
+     rateOn: jsonWord('(select valid_on from rate)'),
+     rateSetAt: jsonWord('(select iso(updated_at) from rate)'),
      isCut: jsonBoolean(isCut),
      lines: `'[' || coalesce(string_agg(${line}, ',' order by place) filter (where is_shown), '') || ']'`,
      waitingSlips: waitingSlips('$2'),

@@ -82,6 +82,10 @@ const given = statement(
       from charges c where ${isWithin('c.at')} and c.staff_id is not null
        and c.kind in ('DISCOUNT', 'WAIVER', 'WRITE_OFF', 'REFUND', 'ADJUSTMENT') and (c.amount < 0 or c.kind = 'REFUND')
     union all
+    -- What was taken back lowers what its giver gave.
+    select t.id, t.at, t.kind, t.client_id, -t.amount, t.reason, c.staff_id, c.approved_by from charges t join charges c on c.id = t.reverses_id
+     where ${isWithin('t.at')}
+    union all
     select r.id, r.lifted_at, 'LIFT', r.client_id, r.due, r.reason, r.staff_id, r.lifted_by from release_lifts r
      where ${isWithin('r.lifted_at')} and r.refused_at is null),
   share as (

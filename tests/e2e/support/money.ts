@@ -326,6 +326,10 @@ export const statement: ClientStatement = {
   charged: 582.37,
   paid: 409.59,
   closing: 291.18,
+  closingGhs: 3523.28,
+  usdGhs: 12.1,
+  rateOn: '2026-11-16',
+  rateSetAt: '2026-11-16T08:00:00.000Z',
   isCut: false,
   lines: [
     {

@@ -114,6 +114,7 @@ export const logEn = {
     'allowed a charge': 'Allowed a charge',
     'refused a charge': 'Refused a charge',
     'removed a charge': 'Removed a charge',
+    'took back a discount': 'Took back what was given on a charge',
     'imported an opening balance': 'Imported an opening balance',
     'imported a payment': 'Imported a payment from the old books',
     'asked to lift the hold': 'Asked to lift the hold',

@@ -123,6 +123,7 @@ export const logZh: LogWords = {
     'allowed a charge': '批准费用',
     'refused a charge': '拒绝费用',
     'removed a charge': '删除费用',
+    'took back a discount': '收回已给予的减免',
     'imported an opening balance': '导入期初余额',
     'imported a payment': '导入旧账付款',
     'asked to lift the hold': '申请解除扣货',

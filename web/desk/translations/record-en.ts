@@ -54,6 +54,7 @@ export const recordEn = {
       'allowed a charge': '{who} allowed a charge',
       'refused a charge': '{who} refused a charge',
       'removed a charge': '{who} removed a charge',
+      'took back a discount': '{who} took back what was given on a charge',
       'imported an opening balance': '{who} imported an opening balance',
       'imported a payment': '{who} imported a payment from the old books',
       'asked to lift the hold': '{who} asked to lift the hold',

@@ -54,6 +54,7 @@ export const recordZh: RecordWords = {
       'allowed a charge': '{who} 批准了费用',
       'refused a charge': '{who} 拒绝了费用',
       'removed a charge': '{who} 删除了费用',
+      'took back a discount': '{who} 收回了已给予的减免',
       'imported an opening balance': '{who} 导入了期初余额',
       'imported a payment': '{who} 导入了旧账付款',
       'asked to lift the hold': '{who} 申请解除扣货',

@@ -58,6 +58,9 @@ export const serverMoneyZh: Record<string, string> = {
     '期初余额来自导入：请撤销该导入，或添加调整。',
   'Freight, storage and taxes follow from the goods and the invoice.': '运费、仓储费和税由货物和发票得出。',
   'This charge is on a document: mend it by a credit note.': '此费用已在单据上：请用贷记单更正。',
+  'This line takes back what was given on a charge that is gone: it stays.': '此行收回了对已取消费用的减免：不能删除。',
+  'This was taken back already, in full or in part, when its charge was removed or credited.':
+    '此减免已在其费用被删除或冲销时全部或部分收回。',
   'The client’s credit is USD {1}: a refund cannot be more.': '该客户的余额为 USD {1}：退款不能超过此金额。',
   'The client owes USD {1}: no more can be taken off.': '该客户欠 USD {1}：减免不能超过此金额。',
   'Only USD {1} is left of the charges of this package: no more can be taken off.':

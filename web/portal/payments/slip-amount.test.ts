@@ -20,6 +20,7 @@ it.each(['', '0', '0.00', '-5', '2,32', '2.320,00', '1.234', 'abc', '1e3', '¢20
 it('refuses more than ten million', () => {
   expect(parseAmount('10000000')).toBe(10_000_000);
   expect(parseAmount('10,000,000.01')).toBe('tooMuch');
+  expect(parseAmount('99999999999')).toBe('tooMuch');
 });
 
 it('says about how much it is in the other currency', () => {

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/statistics/schema';
 
 const MOST = 10_000_000;
 /** Digits, with commas only between thousands. In "2,32" a comma may mean something else, so it is refused. */
-const shape = /^(?:\d{1,9}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
+const shape = /^(?:\d{1,15}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
 
 /** The typed number, or the name of the problem. */
 export function parseAmount(text: string): number | 'amount' | 'tooMuch' {

@@ -10,6 +10,10 @@ const statement: ClientStatement = {
   charged: 680.09,
   paid: 118.4,
   closing: 680.09,
+  closingGhs: null,
+  usdGhs: null,
+  rateOn: null,
+  rateSetAt: null,
   isCut: false,
   lines: [
     {

@@ -9,10 +9,12 @@ import { useClient, useClientQuery } from '../../lib/client-query';
 import { useMediaQuery } from '../../lib/media-query';
 import { FailureBox } from '../../shared/failure-box';
 import { AccountSkeleton } from '../../shared/money/account-skeleton';
-import { fillText } from '../../shared/money/fill';
+import { Cedis } from '../../shared/money/amount';
+import { fill, fillText } from '../../shared/money/fill';
 import { dayOf, formatAmount, shortDay } from '../../shared/money/format';
 import { MoneyNav } from '../../shared/money/money-nav';
 import { PdfButton } from '../../shared/money/pdf-button';
+import { RateOf, rateAge } from '../../shared/money/rate-line';
 import { OfflineNote } from '../../shared/offline-note';
 import { ClientIcon } from '../../ui/client-icon';
 import { DateRangePicker, wideLayout } from '../../ui/date-range-picker/date-range-picker';
@@ -23,6 +25,7 @@ import { StatementTable } from './statement-table';
 import { type Period, usePeriod } from './use-period';
 import '../../shared/money/harbour.css';
 import './statement.css';
+import './closing-cedis.css';
 
 export function StatementPage() {
   const clientId = String(useClient().id);
@@ -98,7 +101,8 @@ function Bar({ statement, onChoose }: BarProps) {
 }
 
 /** Opening + charged − paid and credited = closing. */
-function Boxes({ statement: { from, to, opening, charged, paid, closing } }: { statement: ClientStatement }) {
+function Boxes({ statement }: { statement: ClientStatement }) {
+  const { from, to, opening, charged, paid, closing } = statement;
   return (
     <dl className="statement-boxes">
       <div>
@@ -116,8 +120,24 @@ function Boxes({ statement: { from, to, opening, charged, paid, closing } }: { s
       <div data-sign="=" className="harbour">
         <dt>{owedOn(closing, to)}</dt>
         <dd>{formatAmount(closing)}</dd>
+        <InCedis statement={statement} />
       </div>
     </dl>
+  );
+}
+
+/** At which rate, and how old that is. An answer that was saved on the device before there were cedis has none. */
+function InCedis({
+  statement: { closing, closingGhs, usdGhs, rateOn, rateSetAt, asOf },
+}: {
+  statement: ClientStatement;
+}) {
+  if (typeof closingGhs !== 'number' || usdGhs === null || closing === 0) return null;
+  return (
+    <dd className="closing-cedis">
+      {fill(words.atRate, { amount: <Cedis amount={closingGhs} />, rate: <RateOf usdGhs={usdGhs} /> })}.{' '}
+      {rateAge({ rateOn, asOf, rateSetAt })}
+    </dd>
   );
 }
 

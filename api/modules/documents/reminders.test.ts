@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReminders } from '#api/modules/documents/reminders';
+import type { Account } from '#contract/documents/schema';
+import type { ChargeRequest } from '#contract/staff/charges/schema';
+import type { DeskDocument, DeskDocumentRow } from '#contract/staff/documents/schema';
+import { startTestApp, type TestApp } from '#tests/support/app';
+import { type Counter, startCounter } from '#tests/support/money';
+
+let server: TestApp;
+let counter: Counter;
+let remind: () => Promise<number>;
+const start = Date.parse('2026-11-02T09:00:00.000Z');
+const onDay = async (day: number) => {
+  server.now.value = new Date(start + day * 86_400_000);
+  await server.sql(`update staff_sessions set idle_expires_at = 'infinity', absolute_expires_at = 'infinity'`);
+};
+
+beforeAll(async () => {
+  server = await startTestApp();
+  server.now.value = new Date(start);
+  counter = await startCounter(server);
+  remind = createReminders({
+    ...{ db: server.db, now: () => server.now.value, publicUrl: 'https://kwanline.example' },
+    ...{ names: () => ({ name: 'Kwanline' }), sendsMail: true, wakeMail: () => undefined },
+  });
+});
+afterAll(() => server.close());
+
+const mailsTo = (email: string) =>
+  server.sql<{ subject: string; body: string }>(
+    'select subject, body from mail_outbox where recipient = $1 order by id',
+    [email],
+  );
+const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+const issue = (id: number) =>
+  counter.must<DeskDocument>(counter.post(`/staff/documents/${id}/issue`, {}, counter.esther));
+
+/** An issued invoice of 250 dollars for goods that were loaded today. */
+async function loaded() {
+  const client = await server.createClient();
+  const goods = await counter.receive({ clientId: client.id, cbm: 1 });
+  const box = await counter.plan();
+  await counter.must(counter.load(box.id, { packageIds: [goods.id] }));
+  await counter.must(counter.step(box.id, 'close'));
+  const { data } = await counter.must<{ data: DeskDocumentRow[] }>(
+    counter.get(`/staff/documents?clientId=${client.id}`),
+  );
+  return { client, box, invoice: await issue(data[0]?.id ?? 0) };
+}
+
+async function writeOff(clientId: number, unitPrice: number) {
+  const form = { clientId, kind: 'WRITE_OFF', what: 'Given up', quantity: 1, unit: 'once', unitPrice, currency: 'USD' };
+  const { request } = await counter.must<{ request: ChargeRequest }>(
+    counter.post('/staff/charges', { ...form, reason: 'Cannot be collected.' }, counter.esther),
+  );
+  await counter.must(counter.post(`/staff/charge-requests/${request.id}/decide`, { isApproved: true }, counter.yaw));
+}
+
+describe('a reminder', () => {
+  it('of the deposit goes out once, two days before it is due; of the rest once, on arrival', async () => {
+    await onDay(0);
+    const { client, box, invoice } = await loaded();
+    await onDay(4);
+    expect(await remind()).toBe(0);
+    await onDay(5);
+    // Two servers at the same moment send it once.
+    expect((await Promise.all([remind(), remind()])).sort()).toEqual([0, 1]);
+    expect(await subjects(client.email)).toEqual(['Deposit due on 9 Nov 2026: $125.00']);
+    await onDay(9);
+    expect(await remind()).toBe(0);
+    await counter.must(counter.step(box.id, 'depart'));
+    await counter.must(counter.step(box.id, 'arrive'));
+    expect([await remind(), await remind()]).toEqual([1, 0]);
+    const [, arrival] = await mailsTo(client.email);
+    expect(arrival?.subject).toBe(`To pay now: $250.00 for ${invoice.copy.number}`);
+    expect(arrival?.body).toContain('Your goods have arrived.');
+  });
+
+  it('is not sent for what is paid', async () => {
+    await onDay(20);
+    const { client } = await loaded();
+    await counter.must(counter.confirm((await counter.paid({ clientId: client.id, amount: 125 })).id));
+    await onDay(26);
+    expect(await remind()).toBe(0);
+  });
+
+  it('asks for no more than the client owes in all, and not for what was written off', async () => {
+    await onDay(50);
+    const [some, all] = [await loaded(), await loaded()];
+    await writeOff(some.client.id, 100);
+    await writeOff(all.client.id, 250);
+    for (const { box } of [some, all])
+      for (const name of ['depart', 'arrive']) await counter.must(counter.step(box.id, name));
+    expect(await remind()).toBe(1);
+    expect(await subjects(some.client.email)).toEqual([`To pay now: $150.00 for ${some.invoice.copy.number}`]);
+    expect(await subjects(all.client.email)).toEqual([]);
+  });
+
+  it('says nothing of goods that arrived when the invoice is for no container', async () => {
+    await onDay(30);
+    const client = await server.createClient();
+    const form = { clientId: client.id, kind: 'DELIVERY', what: 'To Kumasi', quantity: 1, unit: 'once', unitPrice: 40 };
+    await counter.must(counter.post('/staff/charges', { ...form, currency: 'USD' }, counter.esther));
+    const draft = await counter.must<DeskDocument>(
+      counter.post('/staff/documents', { clientId: client.id }, counter.esther),
+    );
+    const { copy } = await issue(draft.id);
+    expect([await remind(), await remind()]).toEqual([1, 0]);
+    const [mail] = await mailsTo(client.email);
+    expect(mail?.body).toContain(`$40.00 of invoice ${copy.number} is due now.`);
+    expect(mail?.body).not.toContain('arrived');
+    expect(mail?.body).not.toContain('customs');
+  });
+});
+
+it('shows money that was paid back with the payments it came from, not as a charge of the next invoice', async () => {
+  await onDay(40);
+  const client = await server.createClient();
+  await counter.must(counter.confirm((await counter.paid({ clientId: client.id, amount: 100 })).id));
+  const form = { clientId: client.id, kind: 'REFUND', what: 'Back', quantity: 1, unit: 'once', unitPrice: 60 };
+  const { request } = await counter.must<{ request: ChargeRequest }>(
+    counter.post('/staff/charges', { ...form, currency: 'USD', reason: 'Paid twice.' }, counter.esther),
+  );
+  await counter.must(counter.post(`/staff/charge-requests/${request.id}/decide`, { isApproved: true }, counter.yaw));
+  const account = () => counter.must<Account>(counter.get(`/staff/clients/${client.id}/account`));
+  expect(await account()).toMatchObject({ items: [], unallocated: 40, credit: 40, totalOwed: 0 });
+  // The payment comes back from the bank: what was paid out is owed.
+  const [payment] = await server.sql<{ id: number }>('select id::int from payments where client_id = $1', [client.id]);
+  await counter.must(counter.reverse(payment?.id ?? 0));
+  expect(await account()).toMatchObject({
+    items: [{ kind: 'NOT_INVOICED', usd: 60 }],
+    unallocated: 0,
+    credit: 0,
+    totalOwed: 60,
+  });
+});
