@@ -1,4 +1,5 @@
 import { type Database, type Queryable, statement } from '#db/database';
+import { destinationOf } from '#db/destination-of';
 import { jsonNextRows, noRows } from '#db/json';
 
 // Rows of sums and the example of a template stand for nothing.
@@ -32,9 +33,11 @@ export async function readSums(db: Queryable, { id }: { id: number }) {
   return row;
 }
 
+// Goods on the way are in no branch: they count where they go to, as in the file.
+const branch = `case when p.status in ('YET_TO_LOAD', 'ON_HOLD', 'DELIVERED') or p.available_at is not null then p.at_branch else ${destinationOf} end`;
 const groups = statement(
   'import-reconcile-groups',
-  `select p.status, p.at_branch as branch, count(*) as rows, sum(p.quantity) as quantity, sum(p.cbm) as cbm
+  `select p.status, ${branch} as branch, count(*) as rows, sum(p.quantity) as quantity, sum(p.cbm) as cbm
      from import_rows r join packages p on p.id = r.package_id where r.import_id = $1 and p.voided_at is null group by 1, 2 order by 1, 2`,
 ).narrow<{ rows: number; quantity: number; cbm: number }>();
 
