@@ -37,7 +37,7 @@ const osei: Company = {
   },
   links: { chat: 'https://chat.osei.example/', buyRmb: '', socials: [] },
   payment: { banks: [], mobileMoney: { dialCode: '*111#', name: 'OSEI CARGO' }, cashRules: ['Clean notes only'] },
-  freight: { minimumCbm: 0.05, departurePort: 'Ningbo', arrivalPort: 'Takoradi' },
+  freight: { minimumCbm: 0.05, departurePort: 'Ningbo', arrivalPort: 'Takoradi', elsewhere: '' },
   deposit: { share: 30, days: 5 },
   storage: { freeDays: 3, perDay: 2, disputeDays: 14 },
   tax: { isOn: false, tin: '', rates: [] },
@@ -109,6 +109,21 @@ describe('the site of another company', () => {
     expect(home).toContain('From the shelf in Yiwu or Ningbo to your door in Ghana');
     expect(home).toContain('Takoradi port');
     expect(textAt(site, '/address')).toContain('Warehouse addresses in Yiwu and Tema, and how to write');
+  });
+
+  it('promises customers elsewhere only what it says itself', async () => {
+    for (const path of ['/', '/address']) expect(textAt(site, path), path).not.toContain('Customers elsewhere');
+    const other = await loadSite(folder, { publicUrl: 'https://osei.example' });
+    const elsewhere = 'In other towns you pay the bus.';
+    const company = { ...osei, freight: { ...osei.freight, elsewhere } };
+    await createSiteRenderer({ site: other, renderer, log: pino({ level: 'silent' }) }).show(
+      publicCompany(company, { places }),
+    );
+    for (const path of ['/', '/address']) expect(textAt(other, path), path).toContain(elsewhere);
+    const demo = await loadSite(folder, { publicUrl: 'https://kwanline.example' });
+    expect(textAt(demo, '/')).toContain(
+      'All containers are offloaded in Accra first. Packages for Kumasi, Sunyani and Koforidua go to local warehouses. Customers elsewhere get their packages sent free to their cargo station.',
+    );
   });
 
   it('refers to no picture of the company of the demo', () => {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { adminOnly, rolesInWords, staffRoles } from '#contract/staff/roles';
 import { translator } from '../web/desk/kit/server-text';
 import { serverValuesZh } from '../web/desk/translations/server-values-zh';
 import { serverZh } from '../web/desk/translations/server-zh';
@@ -82,6 +83,14 @@ describe('a sentence that arrives', () => {
     expect(translate('Staff of the Ghana warehouse work in Accra, Kumasi. Choose one of these branches.')).toBe(
       '加纳仓库的员工在以下网点工作：阿克拉、库马西。请选择其中之一。',
     );
+  });
+
+  it('names the roles that may do it in Chinese', () => {
+    const ask = rolesInWords(staffRoles);
+    expect(translate(`Your role does not allow this. Ask ${ask}.`)).toBe(
+      '您的角色无权执行此操作。请联系管理员、中国仓库、加纳仓库、财务、客服、审计员。',
+    );
+    expect(translate(`Your role cannot correct the quantity. Ask ${rolesInWords(adminOnly)}.`)).toContain('管理员');
   });
 
   it('names the field of a company in Chinese', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/call';
 import { clientEndpoints, staffEndpoints } from '#contract/endpoints';
 import type { StaffCallName } from '#contract/staff/index';
-import { type StaffRole, staffRoles } from '#contract/staff/roles';
+import { rolesInWords, type StaffRole, staffRoles } from '#contract/staff/roles';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
 import { staffPolicy as policy } from '#tests/support/policy';
 
@@ -132,12 +132,17 @@ describe('every call of the desk', () => {
   }
 
   for (const name of guarded.filter((each) => each !== 'staffSignOut')) {
-    it(`${name} serves exactly its roles`, async () => {
+    it(`${name} serves exactly its roles, and tells the others whom to ask`, async () => {
       for (const role of staffRoles) {
         const reply = await knock(name, headersOf(role));
         const isServed = policy[name].includes(role);
         if (isServed) expect([200, 201, 400, 404, 409, 415], role).toContain(reply.statusCode);
-        else expect([role, reply.statusCode, reply.json().code]).toEqual([role, 403, 'FORBIDDEN']);
+        else {
+          expect([role, reply.statusCode, reply.json().code]).toEqual([role, 403, 'FORBIDDEN']);
+          const may = staffRoles.filter((each) => policy[name].includes(each));
+          const { message } = reply.json<{ message: string }>();
+          for (const each of may) expect(message.split('. Ask ')[1], message).toContain(rolesInWords([each]));
+        }
       }
     });
   }

@@ -88,7 +88,8 @@ async function lookUp({ audience }: Endpoint, request: FastifyRequest, { findCal
 }
 
 function refuseOtherRoles(endpoint: Endpoint, caller: Caller | StaffCaller) {
-  if (endpoint.audience === 'staff' && !('role' in caller && endpoint.roles.includes(caller.role))) throw forbidden();
+  if (endpoint.audience === 'staff' && !('role' in caller && endpoint.roles.includes(caller.role)))
+    throw forbidden(endpoint.roles);
 }
 
 const ownIdsOf = (caller: Caller | StaffCaller | null) =>

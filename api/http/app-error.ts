@@ -1,5 +1,6 @@
 import type { ErrorReply } from '#contract/error-reply';
 import { type ErrorCode, errorStatus } from '#contract/errors';
+import { rolesInWords, type StaffRole } from '#contract/staff/roles';
 
 export type Issue = { path: string; message: string };
 
@@ -52,7 +53,9 @@ export const fieldError = (path: string, message: string) =>
 
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Your session has ended. Log in again.');
 
-export const forbidden = () => new AppError('FORBIDDEN', 'Your role does not allow this.');
+/** Says who may do it. */
+export const forbidden = (roles: readonly StaffRole[]) =>
+  new AppError('FORBIDDEN', `Your role does not allow this. Ask ${rolesInWords(roles)}.`);
 
 export const conflict = (message: string) => new AppError('CONFLICT', message);
 

@@ -27,7 +27,7 @@ export const newCompany: Company = {
   },
   links: { chat: '', buyRmb: '', socials: [] },
   payment: { banks: [], mobileMoney: { dialCode: '', name: '' }, cashRules: [] },
-  freight: { minimumCbm: 0.01, departurePort: '', arrivalPort: '' },
+  freight: { minimumCbm: 0.01, departurePort: '', arrivalPort: '', elsewhere: '' },
   deposit: { share: 50, days: 7 },
   storage: { freeDays: 7, perDay: 5, disputeDays: 14 },
   // Ghana 2026: each on the net amount, none on another levy. Freight from abroad is zero-rated.
@@ -71,6 +71,7 @@ export function pageOf(
     payment,
     places,
     arrivalPort: freight.arrivalPort,
+    elsewhere: freight.elsewhere,
     deposit,
     storage,
     home,

@@ -123,6 +123,8 @@ const freight = z.strictObject({
   /** Where ships leave and arrive when the desk names no other place. */
   departurePort: anyLine('The port of departure', 60),
   arrivalPort: anyLine('The port of arrival', 60),
+  /** How customers without a branch in their town get their goods. Empty: the site says nothing about it. */
+  elsewhere: anyLine('The sentence for customers elsewhere', 200),
 });
 
 const figure = z.strictObject({ value: line('A figure', 40), label: line('The text under a figure', 100) });
@@ -228,6 +230,7 @@ export type CompanyPage = Pick<
   logo: PageLogo | null;
   places: Places;
   arrivalPort: string;
+  elsewhere: string;
   aboutSummary: string;
   terms: { updated: string; count: number };
   /** The address of the texts of /about and /terms. */

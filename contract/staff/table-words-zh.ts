@@ -79,6 +79,9 @@ const rowProblemsZh: Record<RowProblem, string> = {
   allocated: '已用于支付发票 {value}。',
   hasReceipt: '已开具收据 {value}，请改为冲销该付款。',
   reversed: '该付款此后已冲销。',
+  voided: '该包裹此后已作废。',
+  corrected: '该包裹此后已更正。',
+  removed: '撤销此导入时已移除。',
   closedDay: '账目已结账至 {value}：管理员可重新开账。',
 };
 

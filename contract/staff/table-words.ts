@@ -84,6 +84,9 @@ const rowProblemsEn: Record<RowProblem, string> = {
   allocated: 'It pays the invoice {value}.',
   hasReceipt: 'The receipt {value} was issued for it: reverse the payment instead.',
   reversed: 'The payment was reversed since.',
+  voided: 'The package was declared void since.',
+  corrected: 'The package was corrected since.',
+  removed: 'The undo of this import removed it.',
   closedDay: 'The books are closed up to {value}: an admin can open them.',
 };
 

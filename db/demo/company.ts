@@ -1,6 +1,5 @@
 import { type Queryable, statement } from '#db/database';
-import { companyBefore } from '#db/migrations/0018-values';
-import { freightBefore } from '#db/migrations/0027-company-leftovers';
+import { demoCompanyValues } from '#db/demo/company-values';
 
 const insert = statement(
   'demo_company',
@@ -8,7 +7,7 @@ const insert = statement(
    select key, 1, value, $2 from jsonb_each($1::jsonb) on conflict do nothing`,
 );
 
-/** The invented company of the specification. Sections that a person has saved before stay. */
+/** Sections that a person has set up before stay. */
 export async function insertDemoCompany(tx: Queryable, changedAt: Date): Promise<void> {
-  await tx.query(insert, [JSON.stringify({ ...companyBefore, freight: freightBefore }), changedAt]);
+  await tx.query(insert, [JSON.stringify(demoCompanyValues), changedAt]);
 }

@@ -78,10 +78,9 @@ export async function buildSite(out) {
 async function demoCompany() {
   const source = `
     import { newCompany, pageOf, textsOf } from '#contract/company/new-company';
+    import { demoCompanyValues } from '#db/demo/company-values';
     import { demoPlaces } from '#db/demo/places';
-    import { companyBefore } from '#db/migrations/0018-values';
-    import { freightBefore } from '#db/migrations/0027-company-leftovers';
-    const company = { ...newCompany, ...companyBefore, freight: freightBefore };
+    const company = { ...newCompany, ...demoCompanyValues };
     export const page = pageOf(company, { places: demoPlaces });
     export const texts = textsOf(company);`;
   const stdin = { contents: source, resolveDir: root, loader: /** @type {const} */ ('ts') };

@@ -45,7 +45,11 @@ test('a mistyped volume is asked about, corrected, and told to the client in pla
   await field(page, 'Why is it corrected?').fill('Measured again.');
   await dialog(page).getByRole('button', { name: 'Save the correction' }).click();
   await expect(dialog(page)).toContainText('This volume is unusual');
-  await field(page, 'Volume in cbm').fill('0.5');
+  // The answer is about 25 cbm: another volume is asked about again.
+  await field(page, 'Volume in cbm').fill('5');
+  await expect(dialog(page)).not.toContainText('This volume is unusual');
+  await dialog(page).getByRole('button', { name: 'Save the correction' }).click();
+  await expect(dialog(page)).toContainText('This volume is unusual');
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await sidewaysOverflow(page)).toBe(0);
   await dialog(page).getByRole('button', { name: 'It is right: save' }).click();
@@ -53,7 +57,7 @@ test('a mistyped volume is asked about, corrected, and told to the client in pla
 
   const client = await clientPage(browser, baseURL, { email, password });
   await client.goto(`/packages/${id}`);
-  await expect(client.getByText('CBM: 0.25 is corrected to 0.5.')).toBeVisible();
+  await expect(client.getByText('CBM: 0.25 is corrected to 5.')).toBeVisible();
   await expect(client.getByText('Measured again.')).toHaveCount(0);
   await client.context().close();
 });

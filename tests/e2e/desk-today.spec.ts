@@ -262,8 +262,8 @@ test('a new company sees its set-up, step by step', async ({ browser }) => {
   try {
     const page = await personAt(browser, company.url, company.admin);
     const steps = main(page).getByRole('region', { name: 'Set up the desk' });
-    await expect(steps).toContainText('0 of 6 done');
-    await expect(steps.locator('.button-cta')).toHaveText('Open branches');
+    await expect(steps).toContainText('0 of 8 done');
+    await expect(steps.locator('.button-cta')).toHaveText('Enter contacts');
     await expectNoViolations(page);
     await steps.getByRole('link', { name: 'Enter prices' }).click();
     await expect(page).toHaveURL(/\/staff\/rates$/);
@@ -279,8 +279,8 @@ test('a new company sees its set-up, step by step', async ({ browser }) => {
     await main(page).getByRole('button', { name: 'Set the rate' }).click();
     await expect(main(page).getByText(/^12\.05 since /)).toBeVisible();
     await page.goto('/staff');
-    await expect(steps).toContainText('1 of 6 done');
-    await expect(steps.locator('.button-cta')).toHaveText('Open branches');
+    await expect(steps).toContainText('1 of 8 done');
+    await expect(steps.locator('.button-cta')).toHaveText('Enter contacts');
     await expect(steps.getByRole('link', { name: 'Enter prices' })).toHaveCount(0);
     await page.context().close();
   } finally {

@@ -19,7 +19,7 @@ export const places = {
   routing: [
     `All containers are offloaded in ${first}${others.length > 0 ? ' first' : ''}.`,
     ...(others.length > 0 ? [`Packages for ${listed(others)} go to local warehouses.`] : []),
-    'Customers elsewhere get their packages sent free to their cargo station.',
+    ...(company.elsewhere ? [company.elsewhere] : []),
   ],
 };
 

@@ -82,7 +82,7 @@ export function createBulk({ db, now, desk, batches, findClient, resolveMissing 
 
   return {
     async preview(caller: StaffCaller, form: Form): Promise<Output<typeof previewBulk>> {
-      if (!rolesOf(form.action).includes(caller.role)) throw forbidden();
+      if (!rolesOf(form.action).includes(caller.role)) throw forbidden(rolesOf(form.action));
       const at = now();
       const command = await commandOf(db, form, caller);
       const plan = await planned(db, await chosen(db, form.selection, at), command, caller);
@@ -92,7 +92,7 @@ export function createBulk({ db, now, desk, batches, findClient, resolveMissing 
 
     run: (caller: StaffCaller, form: Received<typeof runBulk>['body']) =>
       desk.once(caller, 'runBulk', form, async (work) => {
-        if (!rolesOf(form.action).includes(caller.role)) throw forbidden();
+        if (!rolesOf(form.action).includes(caller.role)) throw forbidden(rolesOf(form.action));
         const { tx } = work;
         const command = await commandOf(tx, form, caller);
         const ids = await chosen(tx, form.selection, work.now);

@@ -23,6 +23,7 @@ import type { Received } from '#contract/endpoint';
 import type { addCompanyLogo, saveCompanySection } from '#contract/staff/company/calls';
 import type { CompanySettings, CompanyVersion } from '#contract/staff/company/schema';
 import type { Database, Queryable } from '#db/database';
+import { elsewhereBefore } from '#db/migrations/0027-company-leftovers';
 
 /** The company as this process knows it. */
 export type CurrentCompany = Awaited<ReturnType<typeof openCompany>>;
@@ -93,6 +94,7 @@ async function readSettings(db: Queryable): Promise<CompanySettings> {
       : { ...nothingSaved };
     if (row) readSection(company, section, row.value);
   }
+  if (isBeforeElsewhere(rows.get('freight')?.value)) company.freight = withElsewhere(company);
   return { company, states };
 }
 
@@ -102,6 +104,14 @@ async function readSettings(db: Queryable): Promise<CompanySettings> {
  */
 function readSection<S extends CompanySection>(company: Company, section: S, value: unknown) {
   company[section] = { ...newCompany[section], ...(value as Company[S]) };
+}
+
+const isBeforeElsewhere = (value: unknown) => typeof value === 'object' && value !== null && !('elsewhere' in value);
+
+/** Before this was a setting, the site of every company said it. It stays where the company's own terms promise it. */
+function withElsewhere({ freight, terms }: Company): Company['freight'] {
+  const isPromised = terms.clauses.some(({ text }) => text.includes(elsewhereBefore));
+  return { ...freight, elsewhere: isPromised ? elsewhereBefore : '' };
 }
 
 /** The part that the pages show. */

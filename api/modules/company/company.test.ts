@@ -278,7 +278,7 @@ describe('a new smallest volume', () => {
     const small = { clientId: client.id, cbm: 0.001 };
     const before = await desk.receive(small);
     server.now.value = new Date(server.now.value.getTime() + 3_600_000);
-    await change('freight', { minimumCbm: 0.1, departurePort: 'Ningbo', arrivalPort: 'Takoradi' });
+    await change('freight', { minimumCbm: 0.1, departurePort: 'Ningbo', arrivalPort: 'Takoradi', elsewhere: '' });
     const after = await desk.receive(small);
     const estimates = async () => {
       const { rows } = (await desk.get(`/staff/packages?clientId=${client.id}`)).json<{
@@ -316,6 +316,28 @@ describe('a new smallest volume', () => {
       400,
       'The smallest volume billed is a number from 0 to 10 with at most four decimals.',
     ]);
+  });
+});
+
+describe('the sentence for customers elsewhere', () => {
+  it('stays after an upgrade where the terms promise it, and is gone where they do not', async () => {
+    const { db, drop } = await createTestDatabase();
+    const save = (section: string, value: object) =>
+      db.query(
+        adHoc(`insert into company_settings (section, version, value, changed_at)
+          select $1, 1 + count(*), $2::jsonb, now() from company_settings where section = $1`),
+        [section, JSON.stringify(value)],
+      );
+    const elsewhere = async () => (await openCompany({ db })).current().freight.elsewhere;
+    expect(await elsewhere()).toBe('');
+    const { elsewhere: sentence, ...before } = demoCompany.freight;
+    await save('freight', before);
+    expect(await elsewhere()).toBe('');
+    await save('terms', demoCompany.terms);
+    expect(await elsewhere()).toBe(sentence);
+    await save('freight', { ...before, elsewhere: '' });
+    expect(await elsewhere()).toBe('');
+    await drop();
   });
 });
 

@@ -13,7 +13,7 @@ export function deskRoutes(mount: Mount, { desk, search, counts }: Services) {
   mount('getDeskCounts', ({ caller }) => counts.of(caller));
   mount('searchDesk', ({ caller, query }) => search.find(caller, query.q));
   mount('listDeskLog', ({ caller, params, query }) => {
-    if (params.entity === 'staff' && !maySeeAccount(caller, params.id)) throw forbidden();
+    if (params.entity === 'staff' && !maySeeAccount(caller, params.id)) throw forbidden(listStaff.roles);
     return desk.logOf(caller, params.entity, params.id, query.after);
   });
 }

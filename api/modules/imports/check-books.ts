@@ -74,9 +74,10 @@ export function sayStageLeftOut({ say, line, isEmpty }: CellReader, container: s
 export function checkBooks(reader: CellReader, { plan, branches, received, loaded, container }: Known): Books | null {
   const { say, line, day } = reader;
   const [arrived, available, delivered] = [day('arrived'), day('available'), day('delivered')];
-  const branch = branchOf();
+  const named = branchOf();
   const stage = stageOf();
   if (stage === null) return null;
+  const branch = named ?? (waits(stage) ? (plan.branch ?? null) : null);
   if (isLoaded(stage) && container === null) say('needsContainer', 'container');
   if (waits(stage) && branch === null && !reader.isSaid('branch')) say('missing', 'branch');
   if (stage === 'AVAILABLE' && available === null && !reader.isSaid('available')) say('missing', 'available');
@@ -101,7 +102,7 @@ export function checkBooks(reader: CellReader, { plan, branches, received, loade
 
   function branchOf(): string | null {
     const text = line('branch', 100);
-    if (!text) return plan.branch ?? null;
+    if (!text) return null;
     const code = branches.codeOf(text);
     // Goods are collected in Ghana.
     return code && branches.isInGhana(code) ? code : say('unknownBranch', 'branch', text, branches.names);

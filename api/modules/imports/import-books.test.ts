@@ -104,6 +104,38 @@ describe('packages of the old books', () => {
     ]);
   });
 
+  it('go to the branch that the file names, and without one to the branch that the client prefers', async () => {
+    const done = await lists.moveIn(
+      'packages',
+      [
+        head,
+        'KWL-AMA,BD-1,1,0.1,2025-07-15,,,,,,,Sunyani',
+        'KWL-AMA,BD-2,1,0.1,2025-05-20,MSKU1000001,in transit,,,,,Kumasi',
+        'KWL-AMA,BD-3,1,0.1,2025-03-20,OLD-PORT,arrived,,,,,库马西',
+        'KWL-AMA,BD-4,1,0.1,2025-03-20,OLD-PORT,,,,2025-07-01,,Koforidua',
+        'KWL-AMA,BD-5,1,0.1,2025-05-20,MSKU1000001,in transit,,,,,',
+        'KWL-AMA,BD-6,1,0.1,2025-03-20,OLD-PORT,,,,2025-07-01,,',
+      ].join('\n'),
+      { ...books, branch: 'Sunyani' },
+    );
+    expect(done.counts).toMatchObject({ imported: 6, bad: 0 });
+    const destination = async (number: string) => {
+      const reply = await desk.get(`/staff/packages/${await idOf(number)}/destination`);
+      const { branch, isChosen } = reply.json<{ branch: string; isChosen: boolean }>();
+      return `${branch} ${isChosen}`;
+    };
+    expect(await Promise.all([1, 2, 3, 4, 5, 6].map((at) => destination(`BD-${at}`)))).toEqual([
+      'Sunyani true',
+      'Kumasi true',
+      'Kumasi true',
+      'Koforidua true',
+      'Accra false',
+      'Sunyani true',
+    ]);
+    const undone = await lists.act(done.id, 'undo', {}, desk.admin);
+    expect(undone.counts).toMatchObject({ removed: 6, kept: 0 });
+  });
+
   it('are charged by the recorded dates: freight at the old rate, storage from the recorded day', async () => {
     // BK-4 0.1 and BK-5 0.4 cbm at 250; BK-5 waits 19 days, 7 of them free. BK-6 was delivered and settled before.
     expect(await balance()).toMatchObject({ shipping: 125, warehousing: 12 * 5 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOpenQuestion } from '#contract/staff/imports/open-questions';
@@ -102,11 +103,63 @@ describe('the reconciliation of an import', () => {
     expect(await differences(done.id)).toMatchObject([{ row: 2, kind: 'notShown', file: 0.5, shown: null }]);
   });
 
+  it('counts a package whose cartons travel apart as one, with all its parts', async () => {
+    const done = await lists.moveIn('packages', 'mark,tracking,qty,cbm\nKWL-AMA,RD-1,4,0.4\nKWL-AMA,RD-2,1,0.1\n');
+    const [row] = await server.sql<{ id: number }>(`select id from packages where tracking_number = 'RD-1'`);
+    const container = await desk.plan();
+    await desk.must(desk.load(container.id, { packageIds: [row?.id ?? 0], count: 1 }));
+    await desk.must(desk.step(container.id, 'close'));
+    expect(await sums(done.id)).toMatchObject({
+      file: { rows: 2, quantity: 5, cbm: 0.5 },
+      shown: { rows: 2, quantity: 5, cbm: 0.5 },
+      differences: 0,
+      groups: [
+        { status: 'IN_TRANSIT', branch: 'Accra', rows: 1, quantity: 1, cbm: 0.1 },
+        { status: 'YET_TO_LOAD', branch: 'Guangdong', rows: 2, quantity: 4, cbm: 0.4 },
+      ],
+    });
+    expect(await differences(done.id)).toEqual([]);
+  });
+
+  it('says of each row that differs what has happened to it since', async () => {
+    const file = 'mark,tracking,qty,cbm\nKWL-AMA,RW-1,2,0.5\nKWL-AMA,RW-2,2,0.5\nKWL-AMA,RW-3,2,0.5\n';
+    const done = await lists.moveIn('packages', file);
+    const of = async (number: string) =>
+      (
+        await server.sql<{ id: number; version: number }>(
+          'select id, version from packages where tracking_number = $1',
+          [number],
+        )
+      )[0] ?? { id: 0, version: 0 };
+    const [first, second] = [await of('RW-1'), await of('RW-2')];
+    await desk.must(
+      desk.post(`/staff/packages/${first.id}/void`, { version: first.version, reason: 'Received twice.' }),
+    );
+    await desk.must(
+      server.app.inject({
+        method: 'PATCH',
+        url: `/api/staff/packages/${second.id}`,
+        headers: desk.admin.headers,
+        payload: { key: randomUUID(), version: second.version, reason: 'Counted again.', quantity: 3 },
+      }),
+    );
+    const said = async () =>
+      (await differences(done.id)).map(({ row, kind, problems }) =>
+        [row, kind, ...problems.map((problem) => rowSentence(tableEn, problem))].join(' '),
+      );
+    expect(await said()).toEqual([
+      '2 notShown The package was declared void since.',
+      '3 quantity The package was corrected since.',
+    ]);
+    await lists.act(done.id, 'undo', {}, desk.admin);
+    expect((await said()).at(-1)).toBe('4 notShown The undo of this import removed it.');
+  });
+
   it('holds for any file of the old books: rows, volume and quantity by status and branch are what was imported', async () => {
     const stages = {
       yet: { cells: ',,,', status: 'YET_TO_LOAD', branch: 'Guangdong' },
-      sea: { cells: 'R-SEA,in transit,,', status: 'IN_TRANSIT', branch: 'Guangdong' },
-      port: { cells: 'R-PORT,arrived,,', status: 'ARRIVED', branch: 'Guangdong' },
+      sea: { cells: 'R-SEA,in transit,,', status: 'IN_TRANSIT', branch: null },
+      port: { cells: 'R-PORT,arrived,,', status: 'ARRIVED', branch: null },
       ready: { cells: 'R-PORT,available,2025-07-01,', status: 'ARRIVED', branch: null },
       gone: { cells: 'R-PORT,delivered,,2025-07-02', status: 'DELIVERED', branch: null },
     };

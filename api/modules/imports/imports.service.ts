@@ -39,6 +39,7 @@ import type { ImportDetail } from '#contract/staff/imports/schema';
 import { canDiscard } from '#contract/staff/imports/states';
 import type { StaffCallName } from '#contract/staff/index';
 import { readsMoney } from '#contract/staff/money/rules';
+import { adminOnly } from '#contract/staff/roles';
 import type { Database, Queryable } from '#db/database';
 
 type NewCategory = Omit<Received<typeof createImportCategories>['body']['categories'][number], 'word'>;
@@ -201,7 +202,7 @@ export function createImports({
         action: 'undid the import',
         async how({ tx }, row) {
           refuseUnlessImporter(caller, { kind: row.kind });
-          if (caller.role !== 'admin' && caller.staffId !== row.staffId) throw forbidden();
+          if (caller.role !== 'admin' && caller.staffId !== row.staffId) throw forbidden(adminOnly);
           const isOver = row.state === 'DONE' || row.state === 'STOPPED' || row.state === 'UNDONE';
           if (!isOver) throw busyOrOver(row);
           // An interrupted undo may have removed all rows, but not yet what was created for them.

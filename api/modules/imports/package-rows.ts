@@ -165,6 +165,7 @@ function parcelOf(
     innerNote: clientNotes ? null : draft.notes,
     containerId: container?.id ?? null,
     containerReference: container?.reference ?? null,
+    destination: draft.books?.branch ?? null,
     details,
     events,
   };

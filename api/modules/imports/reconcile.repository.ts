@@ -1,26 +1,33 @@
 import { type Database, type Queryable, statement } from '#db/database';
+import { destinationOf } from '#db/destination-of';
 import { jsonNextRows, noRows } from '#db/json';
 
 // Rows of totals and template examples do not count.
 const counted = `from import_rows r join imports i on i.id = r.import_id left join packages p on p.id = r.package_id
   left join charges c on c.id = r.charge_id left join payments m on m.id = r.payment_id
+  left join lateral (select sum(s.quantity) as quantity, sum(s.cbm) as cbm from packages s
+    where (s.id = p.id or s.whole_id = p.id) and s.voided_at is null) parts on p.whole_quantity is not null
   where r.import_id = $1 and not r.problems @> '[{"code":"totals"}]' and not r.problems @> '[{"code":"example"}]'`;
+// A package whose cartons travel apart is the sum of its parts.
+const quantity = 'coalesce(parts.quantity, p.quantity)';
+const cbm = 'coalesce(parts.cbm, p.cbm)';
 // A void package is in no list, and a reversed payment does not count.
-const isShown = `num_nonnulls(r.package_id, r.client_id, r.loading_id, r.charge_id, r.payment_id) > 0 and p.voided_at is null
+const isShown = `num_nonnulls(r.package_id, r.client_id, r.loading_id, r.charge_id, r.payment_id) > 0
+  and (p.voided_at is null or parts.quantity is not null)
   and m.state is distinct from 'REVERSED'`;
 const booked = 'coalesce(round(c.quantity * c.unit_price, 2), m.amount)';
 const bookedUsd = 'coalesce(c.amount, m.paid_shipping_rate)';
 const moneyDiffers = `((coalesce(c.currency, m.currency), ${booked}, ${bookedUsd}) is distinct from (r.currency, r.money, r.worth)
   and num_nonnulls(r.charge_id, r.payment_id) > 0)`;
 // A volume computed from sizes is rounded twice.
-const cbmDiffers = 'abs(p.cbm - r.cbm) > 0.0001';
-const differs = `(not (${isShown}) or p.quantity <> r.quantity or ${cbmDiffers} or ${moneyDiffers})`;
+const cbmDiffers = `abs(${cbm} - r.cbm) > 0.0001`;
+const differs = `(not (${isShown}) or ${quantity} <> r.quantity or ${cbmDiffers} or ${moneyDiffers})`;
 
 const sums = statement(
   'import-reconcile-sums',
   `select json_build_object('rows', count(*), 'quantity', coalesce(sum(r.quantity), 0), 'cbm', coalesce(sum(r.cbm), 0)) as file,
-     json_build_object('rows', count(*) filter (where ${isShown}), 'quantity', coalesce(sum(p.quantity) filter (where ${isShown}), 0),
-       'cbm', coalesce(sum(p.cbm) filter (where ${isShown}), 0)) as shown,
+     json_build_object('rows', count(*) filter (where ${isShown}), 'quantity', coalesce(sum(${quantity}) filter (where ${isShown}), 0),
+       'cbm', coalesce(sum(${cbm}) filter (where ${isShown}), 0)) as shown,
      count(*) filter (where ${differs}) as differences ${counted}`,
 ).narrow<{ file: Sums; shown: Sums; differences: number }>();
 
@@ -32,10 +39,13 @@ export async function readSums(db: Queryable, { id }: { id: number }) {
   return row;
 }
 
+// Goods on the way are in no branch: they count where they go to, as in the file.
+const branch = `case when p.status in ('YET_TO_LOAD', 'ON_HOLD', 'DELIVERED') or p.available_at is not null then p.at_branch else ${destinationOf} end`;
 const groups = statement(
   'import-reconcile-groups',
-  `select p.status, p.at_branch as branch, count(*) as rows, sum(p.quantity) as quantity, sum(p.cbm) as cbm
-     from import_rows r join packages p on p.id = r.package_id where r.import_id = $1 and p.voided_at is null group by 1, 2 order by 1, 2`,
+  `select p.status, ${branch} as branch, count(distinct r.row) as rows, sum(p.quantity) as quantity, sum(p.cbm) as cbm
+     from import_rows r cross join lateral (select r.package_id as id union all select o.id from packages o where o.whole_id = r.package_id) part
+     join packages p on p.id = part.id where r.import_id = $1 and p.voided_at is null group by 1, 2 order by 1, 2`,
 ).narrow<{ rows: number; quantity: number; cbm: number }>();
 
 export const listGroups = (db: Queryable, { id }: { id: number }) => db.query(groups, [id]);
@@ -58,15 +68,21 @@ const money = statement(
 /** Money in the file beside booked money, by currency. */
 export const listMoney = (db: Queryable, { id }: { id: number }) => db.query(money, [id]);
 
+const since = (code: string) => `jsonb_build_object('code', '${code}', 'field', null, 'value', null, 'more', null)`;
+// A row that the undo kept says why already.
+const problems = `r.problems || case when r.state = 'REMOVED' then ${since('removed')} when r.state <> 'IMPORTED' then '[]'
+    when m.state = 'REVERSED' then ${since('reversed')} when not (${isShown}) and p.voided_at is not null then ${since('voided')}
+    when exists (select from package_events e where e.package_id = p.id and e.kind = 'CORRECTED') then ${since('corrected')} else '[]' end`;
+
 const differences = statement(
   'import-reconcile-differences',
   jsonNextRows(
-    `select r.row, r.package_id as "packageId", coalesce(c.client_id, m.client_id) as "clientId", r.problems,
+    `select r.row, r.package_id as "packageId", coalesce(c.client_id, m.client_id) as "clientId", ${problems} as problems,
        left(coalesce(r.parcel ->> 'trackingNumber', r.parcel ->> 'mark', r.parcel ->> 'containerNumber', r.cells ->> 0), 100) as name,
-       case when not (${isShown}) then 'notShown' when p.quantity <> r.quantity then 'quantity'
+       case when not (${isShown}) then 'notShown' when ${quantity} <> r.quantity then 'quantity'
          when ${moneyDiffers} then 'money' else 'cbm' end as kind,
-       case when ${isShown} and p.quantity <> r.quantity then r.quantity else coalesce(r.money, r.cbm) end as file,
-       case when not (${isShown}) then null when p.quantity <> r.quantity then p.quantity else coalesce(${booked}, p.cbm) end as shown
+       case when ${isShown} and ${quantity} <> r.quantity then r.quantity else coalesce(r.money, r.cbm) end as file,
+       case when not (${isShown}) then null when ${quantity} <> r.quantity then ${quantity} else coalesce(${booked}, ${cbm}) end as shown
      ${counted} and r.row > $2 and ${differs} order by r.row`,
     { key: 'row', take: 50 },
   ),

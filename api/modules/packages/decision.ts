@@ -18,7 +18,7 @@ const isBeforeLoading = (status: PackageStatus) => status === 'YET_TO_LOAD' || s
 export type Decision =
   | { outcome: 'add'; kind: string; status: PackageStatus | null }
   | { outcome: 'nothing' }
-  | { outcome: 'forbidden' }
+  | { outcome: 'forbidden'; roles: readonly StaffRole[] }
   | { outcome: 'incomplete'; field: 'reason' | 'status'; sentence: string }
   | { outcome: 'refuse'; sentence: string };
 
@@ -29,7 +29,7 @@ export function decide(
   by: { role: StaffRole; reason?: string | undefined; status?: PackageStatus | undefined },
 ): Decision {
   const { kind, from, to, roles, needsReason, guard, isDone } = transitions[command];
-  if (!roles.includes(by.role)) return { outcome: 'forbidden' };
+  if (!roles.includes(by.role)) return { outcome: 'forbidden', roles };
   if (needsReason && !by.reason) return { outcome: 'incomplete', field: 'reason', sentence: 'Give a reason.' };
   if (facts.isVoid) return { outcome: 'refuse', sentence: voidPackage };
   if (isDone?.(facts)) return { outcome: 'nothing' };

@@ -57,21 +57,23 @@ export type ManyRow = {
   containerId: number | null;
   /** The old books record it as delivered, so nothing is charged for it here. */
   isSettled?: boolean;
+  /** The branch that the old books name. Null: the client's preferred branch. */
+  destination?: string | null;
 };
 
 const given = `jsonb_to_recordset($1::jsonb) as g(id bigint, "clientId" bigint, "trackingNumber" text, customer text,
   package text, quantity integer, cbm numeric, cartons jsonb, notes text, "innerNote" text, "rateId" integer, received timestamptz, "containerId" bigint, "isSettled" boolean,
-  mode text, "weightKg" numeric)`;
+  mode text, "weightKg" numeric, destination text)`;
 const ofCartons = 'jsonb_to_recordset(g.cartons) as c(length numeric, width numeric, height numeric, count integer)';
 
 // As for one package at intake: PostgreSQL sums volumes in decimals.
 const insert = statement(
   'intake-many-insert',
   `insert into packages (id, client_id, tracking_number, customer, package, quantity, cbm, description, inner_note, rate_id, loading_id, received_at,
-     created_at, intake_branch, settled_in_books, mode, weight_kg) overriding system value
+     created_at, intake_branch, settled_in_books, mode, weight_kg, destination) overriding system value
    select g.id, g."clientId", g."trackingNumber", g.customer, g.package, g.quantity,
      coalesce((select round(sum(round(c.length, 1) * round(c.width, 1) * round(c.height, 1) * c.count) / 1000000, 4) from ${ofCartons}), round(g.cbm, 4)),
-     g.notes, g."innerNote", g."rateId", g."containerId", g.received, $2, $3, coalesce(g."isSettled", false), g.mode, round(g."weightKg", 2) from ${given} order by g.id`,
+     g.notes, g."innerNote", g."rateId", g."containerId", g.received, $2, $3, coalesce(g."isSettled", false), g.mode, round(g."weightKg", 2), g.destination from ${given} order by g.id`,
 );
 const cartons = statement(
   'intake-many-cartons',

@@ -189,7 +189,7 @@ export function decideOrRefuse(
 }
 
 function refuse(decision: Decision) {
-  if (decision.outcome === 'forbidden') throw forbidden();
+  if (decision.outcome === 'forbidden') throw forbidden(decision.roles);
   if (decision.outcome === 'refuse') throw conflict(decision.sentence);
   if (decision.outcome !== 'incomplete') return;
   throw fieldError(decision.field, decision.sentence);

@@ -74,7 +74,7 @@ describe('signing in at the desk', () => {
     const people = await Promise.all(others.map((role) => server.createStaff(role)));
     const replies = await Promise.all(people.map((person) => get(`/staff/log/staff/${id}`, person.headers)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 200]);
-    expect(replies[0]?.json().message).toBe('Your role does not allow this.');
+    expect(replies[0]?.json().message).toBe('Your role does not allow this. Ask an admin or an auditor.');
     expect((await get(`/staff/log/staff/${id}`, headers)).json().rows).toHaveLength(1);
   });
 });

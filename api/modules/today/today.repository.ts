@@ -185,15 +185,22 @@ export const listBranchDays = (
   { now, zones }: { now: Date; zones: readonly (readonly [branch: string, zone: string])[] },
 ) => db.readText(branchDays, [now, zones.map(([branch]) => branch), zones.map(([, zone]) => zone)]);
 
+const setting = (section: string) =>
+  `(select value from company_settings where section = '${section}' order by version desc limit 1)`;
+// Where clients reach the company, and how they pay: without these the public pages and invoices have gaps.
+const hasContact = `coalesce((select value ->> 'email' <> '' and value #>> '{phones,general}' <> '' and value ->> 'hours' <> ''
+  and jsonb_array_length(value -> 'street') > 0 from ${setting('contact')} contact), false)`;
+const hasPayment = `coalesce((select jsonb_array_length(value -> 'banks') > 0 or value #>> '{mobileMoney,dialCode}' <> ''
+  from ${setting('payment')} payment), false)`;
 const setUp = statement(
   'today-set-up',
-  `select row_to_json(step)::text from (select
+  `select row_to_json(step)::text from (select ${hasContact} as contact, ${hasPayment} as payment,
      exists (select from shipping_rates r join shipping_categories c on c.id = r.category_id where c.active)
        and exists (select from exchange_rates) as prices,
      exists (select from desk_log where entity = 'branch') as branches,
      exists (select from warehouses where active) as warehouses, (select count(*) > 1 from staff where active) as staff,
      exists (select from clients) as client, exists (select from packages) as package) step
-   where not (prices and warehouses and staff and client and package)`,
+   where not (contact and payment and prices and warehouses and staff and client and package)`,
 );
 
 /** Null once every step is done. */

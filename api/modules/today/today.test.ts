@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newCompany } from '#contract/company/new-company';
 import type { DeskBranch } from '#contract/staff/branches/schema';
 import type { Today } from '#contract/staff/today/schema';
 import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
+import { demoCompany } from '#tests/support/company';
 import { type Counter, startCounter } from '#tests/support/money';
 import { createLoading, createPackage } from '#tests/support/rows';
 
@@ -264,7 +266,17 @@ describe('the set-up of a new company', () => {
       const admin = await fresh.createStaff('admin');
       const steps = async (who = admin) =>
         (await fresh.app.inject({ method: 'GET', url: '/api/staff/today', headers: who.headers })).json<Today>().setUp;
-      const open = { prices: false, branches: false, warehouses: false, staff: false, client: false, package: false };
+      const settings = { contact: false, payment: false };
+      await fresh.sql('truncate company_settings');
+      const open = {
+        ...settings,
+        prices: false,
+        branches: false,
+        warehouses: false,
+        staff: false,
+        client: false,
+        package: false,
+      };
       expect(await steps()).toEqual(open);
       const china = await fresh.createStaff('china-warehouse', 'Guangdong');
       expect(await steps()).toEqual({ ...open, staff: true });
@@ -277,7 +289,7 @@ describe('the set-up of a new company', () => {
         `insert into warehouses (name, contact, mobile, address) values ('Guangzhou', 'Li', '1', 'Street')`,
       );
       const { id: clientId } = await fresh.createClient();
-      const done = { prices: true, warehouses: true, staff: true, client: true, package: false };
+      const done = { ...settings, prices: true, warehouses: true, staff: true, client: true, package: false };
       expect(await steps()).toEqual({ ...done, prices: false, branches: false });
       await fresh.sql(`insert into exchange_rates (valid_on, usd_ghs) values ('2020-01-01', 12.5)`);
       expect(await steps()).toEqual({ ...done, branches: false });
@@ -294,6 +306,24 @@ describe('the set-up of a new company', () => {
       expect(changed.statusCode).toBe(200);
       expect(await steps()).toEqual({ ...done, branches: true });
       await createPackage(fresh.sql, { clientId, rateId: rate?.id ?? 0 });
+      const all = { ...done, branches: true, package: true };
+      expect(await steps()).toEqual(all);
+      const save = async (section: string, value: object) => {
+        await fresh.sql(
+          `insert into company_settings (section, version, value, changed_at)
+           select $1, 1 + count(*), $2::jsonb, now() from company_settings where section = $1`,
+          [section, JSON.stringify(value)],
+        );
+      };
+      // As the set-up in the browser leaves it: no hours and no address yet.
+      await save('contact', { ...demoCompany.contact, hours: '', street: [] });
+      await save('payment', newCompany.payment);
+      expect(await steps()).toEqual(all);
+      await save('contact', demoCompany.contact);
+      expect(await steps()).toEqual({ ...all, contact: true });
+      await save('payment', { ...newCompany.payment, mobileMoney: { dialCode: '*170#', name: 'Osei' } });
+      expect(await steps()).toBeUndefined();
+      await save('payment', { ...newCompany.payment, banks: demoCompany.payment.banks });
       expect(await steps()).toBeUndefined();
     } finally {
       await fresh.close();

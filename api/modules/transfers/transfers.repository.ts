@@ -1,4 +1,5 @@
 import { type Database, type Queryable, statement } from '#db/database';
+import { destinationOf } from '#db/destination-of';
 import { jsonArray } from '#db/json';
 import { pageMeta } from '#db/page-meta';
 import { type PartOf, partOf } from '#db/part-of';
@@ -25,12 +26,6 @@ export async function listTransferRows(db: Database, { isAll, page: number }: { 
 const goods = `p.id as "packageId", p.tracking_number as "trackingNumber", ${partOf} as part, p.customer, p.package,
   carton_count(p.id)::int as cartons, (select sum(carton_count(o.id))::int from packages o
     where (o.id = coalesce(p.whole_id, p.id) or o.whole_id = coalesce(p.whole_id, p.id)) and o.voided_at is null) as "ofCartons"`;
-
-/** The desk's choice, the client's preferred branch, or the first branch that hands goods over. */
-const destinationOf = `coalesce(p.destination,
-  (select d.preferred_branch from client_details d join branches b on b.code = d.preferred_branch
-    where d.client_id = p.client_id and b.active and b.hands_over),
-  (select code from branches where active and hands_over order by position, id limit 1))`;
 
 /** One row for each package, however many parts it has. */
 const lines = `select min(p.id) as "packageId", json_agg(p.id order by p.id) as "partIds", min(p.tracking_number) as "trackingNumber",

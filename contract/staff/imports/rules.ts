@@ -212,6 +212,7 @@ export const rowProblems = [
   'allocated',
   'hasReceipt',
   'reversed',
+  ...(['voided', 'corrected', 'removed'] as const),
   'closedDay',
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];

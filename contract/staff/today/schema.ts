@@ -73,6 +73,10 @@ const branchDay = z.object({
 export type BranchDay = z.infer<typeof branchDay>;
 
 const setUp = z.object({
+  /** E-mail, phone, opening hours and address. */
+  contact: z.boolean(),
+  /** A bank account or a mobile money code. */
+  payment: z.boolean(),
   prices: z.boolean(),
   /** Whether the branches were entered or reviewed: a new company begins with proposals. */
   branches: z.boolean(),

@@ -42,7 +42,7 @@ const fixedLength = (template: string) => template.replace(/\{\d\}/g, '').length
 function translatedValue(value: string, wordOf: WordOf): string {
   const unit = /^(\d+) (seconds?|minutes)$/.exec(value);
   if (unit) return `${unit[1]} ${wordOf(unit[2] ?? '') ?? unit[2]}`;
-  const list = value.split(', ');
+  const list = value.split(/, | or /);
   return list.every((each) => wordOf(each) !== undefined)
     ? list.map((each) => wordOf(each)).join('、')
     : (wordOf(value) ?? value);

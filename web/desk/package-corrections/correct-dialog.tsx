@@ -52,7 +52,7 @@ export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogPro
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [problems, setProblems] = useState<readonly (Problem | 'reason' | 'nothing')[]>([]);
-  const { run, refusal, failure, isSending } = useCommand(
+  const { run, refusal, failure, isSending, reset } = useCommand(
     async ({ file: photo, ...body }: Sent, key) =>
       askDesk(correctPackage, { params, body: { ...body, ...(await sendPackagePhoto(opened.id, photo)), key } }),
     onDone,
@@ -62,7 +62,11 @@ export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogPro
   const isOutdated = failure?.code === 'CHANGED_MEANWHILE';
   const may = (name: keyof Edits) =>
     mayCorrect(fieldOf[name] satisfies CorrectableField, role, pkg.status === 'DELIVERED');
-  const edit = (change: Edits) => setEdits((known) => ({ ...known, ...change }));
+  const edit = (change: Edits) => {
+    setEdits((known) => ({ ...known, ...change }));
+    // A yes counts for the values that were asked about, not for later ones.
+    if (isUnusual) reset();
+  };
   const labels = { ...fields, ...words.numbers.labels };
   const text = (name: TextName | FactName, now: string) => ({
     name,

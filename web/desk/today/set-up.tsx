@@ -7,6 +7,8 @@ import { useTodayWords } from '../kit/today-words';
 import './go-on.css';
 
 const screens = [
+  ['contact', '/staff/settings?section=contact'],
+  ['payment', '/staff/settings?section=payment'],
   ['branches', '/staff/branches'],
   ['prices', '/staff/rates'],
   ['warehouses', '/staff/warehouses'],

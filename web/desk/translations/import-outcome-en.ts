@@ -14,7 +14,7 @@ export const importOutcomeEn = {
     cbm: 'Volume (cbm)',
     groups: 'Shown now, by status and branch',
     status: 'Status',
-    branch: 'Branch',
+    branch: 'Branch or destination',
     differences: 'Differences',
     name: 'Name or number',
     difference: 'Difference',

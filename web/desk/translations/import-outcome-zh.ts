@@ -13,7 +13,7 @@ export const importOutcomeZh: ImportOutcomeWords = {
     cbm: '体积（立方米）',
     groups: '现在显示（按状态和网点）',
     status: '状态',
-    branch: '网点',
+    branch: '网点或目的地',
     differences: '差异',
     name: '名称或单号',
     difference: '差异',

@@ -166,7 +166,7 @@ export const serverZh: Record<string, string> = {
   'You recorded this payment. Another person must confirm it.': '此付款由您登记。必须由另一人确认。',
   'Your current password is wrong.': '当前密码错误。',
   'Your new password is set. Your other sessions have ended.': '新密码已设置。您的其他会话已结束。',
-  'Your role does not allow this.': '您的角色无权执行此操作。',
+  'Your role does not allow this. Ask {1}.': '您的角色无权执行此操作。请联系{1}。',
   'Your role needs a second factor. Add another one before you remove this one.':
     '您的角色需要第二验证方式。移除之前请先添加另一个。',
   'Your role needs a second factor. Add one first.': '您的角色需要第二验证方式。请先添加。',

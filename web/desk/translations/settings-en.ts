@@ -110,6 +110,7 @@ export const settingsEn = {
     minimumCbm: 'Smallest volume billed (cbm)',
     departurePort: 'Port of departure',
     arrivalPort: 'Port of arrival',
+    elsewhere: 'Customers in towns without a branch',
     share: 'Deposit in per cent',
     days: 'Due how many days after loading',
     freeDays: 'Free days',
@@ -155,6 +156,7 @@ export const settingsEn = {
   hints: {
     prefix: 'Old labels stay valid.',
     short: 'Logo, home screen, password mails.',
+    elsewhere: 'A sentence on the site. Empty: the site says nothing about it.',
   },
   logo: {
     none: 'No logo is uploaded. Pages and documents show the name of the company.',

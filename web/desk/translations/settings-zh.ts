@@ -76,6 +76,7 @@ export const settingsZh: SettingsWords = {
     minimumCbm: '最低计费体积（cbm）',
     departurePort: '起运港',
     arrivalPort: '到达港',
+    elsewhere: '没有网点的城镇的客户',
     share: '定金比例（%）',
     days: '装柜后几天到期',
     freeDays: '免费天数',
@@ -140,6 +141,7 @@ export const settingsZh: SettingsWords = {
   hints: {
     prefix: '旧标签继续有效。',
     short: '标志、手机桌面、密码邮件。',
+    elsewhere: '网站上的一句话。留空则网站不提及。',
   },
   logo: {
     none: '尚未上传标志。页面和单据显示公司名称。',

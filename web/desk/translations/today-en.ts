@@ -94,10 +94,20 @@ export const todayEn = {
   doneNoShip: 'Nothing is on the way.',
   setUp: {
     title: 'Set up the desk',
-    intro: 'Six steps, then the first package can be received.',
+    intro: 'Eight steps, then you are ready to open.',
     progress: '{done} of {total} done',
     isDone: 'Done',
     steps: {
+      contact: {
+        name: 'Contacts',
+        text: 'The e-mail, phone, opening hours and address that clients read on your site.',
+        action: 'Enter contacts',
+      },
+      payment: {
+        name: 'Bank accounts and mobile money',
+        text: 'Where clients pay. Invoices and the payment page show it.',
+        action: 'Enter accounts',
+      },
       branches: {
         name: 'Branches',
         text: 'Where you receive goods in China and hand them over in Ghana.',

@@ -98,10 +98,12 @@ export const todayZh: TodayWords = {
   doneNoShip: '没有在途货柜或空运货物。',
   setUp: {
     title: '初始设置',
-    intro: '完成六步即可收第一个包裹。',
+    intro: '完成八步即可开业。',
     progress: '已完成 {done} / {total}',
     isDone: '已完成',
     steps: {
+      contact: { name: '联系方式', text: '客户在网站上看到的电邮、电话、营业时间和地址。', action: '输入联系方式' },
+      payment: { name: '银行账户与移动支付', text: '客户付款的账户，显示在发票和付款页面上。', action: '输入账户' },
       branches: { name: '网点', text: '在中国收货、在加纳交货的地点。', action: '打开网点' },
       prices: { name: '价格与汇率', text: '货物类别、每立方米的价格，以及美元兑塞地汇率。', action: '输入价格' },
       warehouses: { name: '仓库', text: '供应商发货的地址。', action: '添加仓库' },

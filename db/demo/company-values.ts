@@ -1,0 +1,5 @@
+import { companyBefore } from '#db/migrations/0018-values';
+import { elsewhereBefore, freightBefore } from '#db/migrations/0027-company-leftovers';
+
+/** The invented company of the specification. */
+export const demoCompanyValues = { ...companyBefore, freight: { ...freightBefore, elsewhere: elsewhereBefore } };
