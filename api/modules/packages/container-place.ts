@@ -15,13 +15,12 @@ import {
   type Packages,
 } from '#api/modules/packages/container-moves';
 import { insertCorrection } from '#api/modules/packages/corrections.repository';
-import { listManifestRows } from '#api/modules/packages/desk-packages.repository';
+import { type AskedManifest, listManifestRows } from '#api/modules/packages/desk-packages.repository';
 import { askHowMany } from '#api/modules/packages/how-many';
 import { lockPackages, readFacts, setContainerOf } from '#api/modules/packages/package-events.repository';
 import type { Queryable } from '#db/database';
 
-export const manifestOf = (tx: Queryable, containerId: number, limit: number) =>
-  listManifestRows(tx, { containerId, limit });
+export const manifestOf = (tx: Queryable, asked: AskedManifest) => listManifestRows(tx, asked);
 
 /**
  * Puts packages into an open container, whose row the caller holds; all or nothing. A scan names one package: when its number stands

@@ -52,6 +52,8 @@ const manifestRow = z.object({
   cartons: z.int(),
   cbm,
   weightKg: z.nullable(z.number()),
+  /** As on its label. */
+  branch: z.nullable(z.string()),
 });
 
 export type ManifestRow = z.infer<typeof manifestRow>;
