@@ -8,7 +8,7 @@ const branchFor = `coalesce(case when p.available_at is not null then p.at_branc
 
 const labels = statement(
   'package-labels',
-  jsonArray(`select p.id, p.tracking_number as "trackingNumber", p.customer, p.package, p.quantity, p.cbm,
+  jsonArray(`select p.id, p.tracking_number as "trackingNumber", p.customer, p.package, p.quantity, p.cbm, p.mode,
       p.received_iso as received, ${branchFor} as branch,
       coalesce((select json_agg(json_build_object('length', s.length_cm, 'width', s.width_cm, 'height', s.height_cm, 'count', s.count)
         order by s.position) from package_cartons s where s.package_id = p.id), '[]') as cartons,

@@ -30,7 +30,7 @@ describe('labels', () => {
     expect(reply.json()).toEqual([
       {
         ...{ id: pkg.id, trackingNumber: 'SF1', customer: 'KWL-AMA MENSAH', package: 'LED strip lights' },
-        ...{ quantity: 4, cbm: 0.387, received: pkg.received, branch: null, cartons },
+        ...{ quantity: 4, cbm: 0.387, mode: 'SEA', received: pkg.received, branch: null, cartons },
         ...{ wholeId: pkg.id, of: 4, numbered: [1, 2, 3, 4].map((position) => expect.objectContaining({ position })) },
       },
     ]);
@@ -86,6 +86,18 @@ describe('labels', () => {
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
       'More than 500 packages match. Choose fewer for one print.',
+    ]);
+  });
+
+  it('say whether the goods go by sea or by air', async () => {
+    await desk.must(desk.post(`/staff/categories/${desk.categoryId}/rates`, { mode: 'AIR', rate: 8, cedisRate: 96 }));
+    const sea = await desk.receive({ clientId: ama.id });
+    const air = await desk.receive({ clientId: ama.id, mode: 'AIR', weightKg: 9 });
+    const packageIds = [sea.id, air.id];
+    const labels = await desk.must<PackageLabel[]>(desk.post('/staff/labels', { selection: { packageIds } }));
+    expect(labels.map(({ id, mode }) => [id, mode])).toEqual([
+      [sea.id, 'SEA'],
+      [air.id, 'AIR'],
     ]);
   });
 });
