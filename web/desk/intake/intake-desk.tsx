@@ -34,6 +34,8 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
   const entries = useEntries(
     ({ command, order }) => (command.kind === 'intake' || command.kind === 'photo') && order !== editing?.order,
   );
+  // Once it was sent, the line would promise what has happened.
+  const isKept = entries.some(({ number, state }) => number === keptNumber && state === 'waiting');
 
   return (
     <>
@@ -61,7 +63,7 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
                 })}
               </p>
             )}
-            {keptNumber && <p className="desk-warned">{fillIn(offline.kept, { number: keptNumber })}</p>}
+            {keptNumber && isKept && <p className="desk-warned">{fillIn(offline.kept, { number: keptNumber })}</p>}
           </div>
           <EntryList
             label={offline.title}
