@@ -1140,8 +1140,8 @@ export interface StatementTypes {
     row: { '?column?': string | null };
   };
   'desk-manifest': {
-    params: readonly [number | string | null, number | string | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown; weightKg: number | null; wholeId: number | null; cartons: number | null; ofCartons: number | null };
+    params: readonly [number | string | null, number | string | null, boolean | null];
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown; weightKg: number | null; wholeId: number | null; cartons: number | null; ofCartons: number | null; fee: number | null };
   };
   'desk-package': {
     params: readonly [number | string | null];
@@ -1169,7 +1169,7 @@ export interface StatementTypes {
   };
   'desk-packages-by-ids': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown; weightKg: number | null; wholeId: number | null; cartons: number | null; ofCartons: number | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown; weightKg: number | null; wholeId: number | null; cartons: number | null; ofCartons: number | null; fee: number | null };
   };
   'desk-packages-by-key': {
     params: readonly [string | null];
@@ -2089,7 +2089,7 @@ export interface StatementTypes {
   };
   'manifest-check': {
     params: readonly [number | string | null];
-    row: { id: number | null; reference: string | null; containerNumber: string | null; state: string | null; arrived: string | null; expected: number | null; found: number | null; available: number | null; openDiscrepancies: number | null; startedAt: string | null; finishedAt: string | null; rows: unknown; extras: unknown };
+    row: { id: number | null; reference: string | null; containerNumber: string | null; vessel: string | null; state: string | null; arrived: string | null; expected: number | null; found: number | null; available: number | null; openDiscrepancies: number | null; startedAt: string | null; finishedAt: string | null; rows: unknown; extras: unknown };
   };
   'manifest-check-finish': {
     params: readonly [number | string | null, Date | string | null, number | string | null];
@@ -2749,7 +2749,7 @@ export interface StatementTypes {
   };
   'printed-manifest': {
     params: readonly [number | string | null, number | string | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; cbm: number; weightKg: number | null; wholeId: number | null; cartons: number | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; cbm: number; weightKg: number | null; wholeId: number | null; cartons: number | null; branch: string | null };
   };
   'proof-attach': {
     params: readonly [number | string | null, readonly (number | string)[] | null, string | null, number | string | null];
@@ -3294,6 +3294,10 @@ export interface StatementTypes {
   'today-drawers': {
     params: readonly [Date | string | null, number | string | null];
     row: { '?column?': string | null };
+  };
+  'today-figures': {
+    params: readonly [Date | string | null];
+    row: { row_to_json: string | null };
   };
   'today-jobs': {
     params: readonly [boolean | null, boolean | null];

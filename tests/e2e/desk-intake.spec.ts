@@ -125,6 +125,11 @@ test.describe('a number that the server knows', () => {
     await page.keyboard.press('Control+Enter');
     await expect(last(page).getByRole('listitem')).toHaveCount(2);
     await expect(tracking(page)).toBeFocused();
+    // The branch's day outlives the session of the tab.
+    await page.reload();
+    const today = page.getByRole('region', { name: 'Received today' });
+    await expect(today).toContainText(number);
+    await expect(today).toContainText('0.3600 cbm');
     await expectNoViolations(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await sidewaysOverflow(page)).toBe(0);

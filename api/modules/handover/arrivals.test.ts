@@ -48,6 +48,12 @@ describe('a check against the manifest', () => {
     expect(entries.filter(({ action }) => action === 'found in the container')).toHaveLength(1);
   });
 
+  it('names the vessel that the container came with', async () => {
+    const box = await arrivedWith(1);
+    await server.sql('update loadings set vessel = $2 where id = $1', [box.id, 'MV Kente Horizon']);
+    expect(await check(box.id)).toMatchObject({ vessel: 'MV Kente Horizon' });
+  });
+
   it('asks which package is meant when a number stands for several of the container, and finds by row number too', async () => {
     const box = await desk.arrivedContainer(client.id, [
       { trackingNumber: 'TWICE-1' },

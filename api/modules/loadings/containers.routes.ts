@@ -7,7 +7,7 @@ export function containersRoutes(mount: Mount, { containers, plans }: { containe
 
   mount('listContainers', ({ query }) => containers.page(query));
   mount('countContainers', ({ query }) => containers.counts(query));
-  mount('getContainer', ({ params }) => containers.find(idOf(params)));
+  mount('getContainer', ({ caller, params }) => containers.find(caller, idOf(params)));
   mount('createContainer', ({ caller, body }) => containers.create(caller, body));
   mount('updateContainer', ({ caller, params, body }) => containers.update(caller, idOf(params), body));
   mount('loadPackages', ({ caller, params, body }) => containers.load(caller, idOf(params), body));

@@ -45,6 +45,7 @@ import type {
 import { manifestRowsListed } from '#contract/staff/containers/rules';
 import type { Container, ContainerRow, SteppedContainer } from '#contract/staff/containers/schema';
 import type { StaffCallName, staffCalls } from '#contract/staff/index';
+import { readsMoney } from '#contract/staff/money/rules';
 import { countedUpTo, rowsPerPage } from '#contract/staff/rows';
 import type { Database, Queryable } from '#db/database';
 
@@ -81,9 +82,9 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
     etaHistory: await listEtaChanges(on, { id }),
   });
 
-  const find = async (on: Queryable, id: number): Promise<Container> => ({
+  const find = async (on: Queryable, id: number, withFees: boolean): Promise<Container> => ({
     ...(await stepped(on, id)),
-    manifest: await manifestOf(on, id, manifestRowsListed),
+    manifest: await manifestOf(on, { containerId: id, limit: manifestRowsListed, withFees }),
   });
 
   /** Answers without the manifest, because answers are stored for as long as a command may be repeated. */
@@ -116,7 +117,7 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
   const ghanaToday = () => new Date(`${now().toISOString().slice(0, 10)}T00:00:00Z`);
 
   return {
-    find: (id: number) => find(db, id),
+    find: ({ role }: StaffCaller, id: number) => find(db, id, readsMoney(role)),
     row: (id: number) => row(db, id),
 
     /** Containers that are still being loaded come first, then the latest to be closed. */
@@ -154,7 +155,7 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
         const id = form.reference ? await add(form.reference) : await nextReference(prefix(), work.now, add);
         if (id === null) throw conflict(`A container with the reference ${form.reference} already exists.`);
         await recordDesk(work, { action: 'planned the container', entity: 'container', ids: [id] });
-        return find(work.tx, id);
+        return find(work.tx, id, false);
       }),
 
     /**

@@ -115,6 +115,21 @@ describe('loading', () => {
     expect(await seenByClient(listed.id)).toMatchObject({ status: 'YET_TO_LOAD', loaded: null, vessel: null });
   });
 
+  it('names the fee of each package only to roles that read money', async () => {
+    const { id } = await desk.plan();
+    const { id: packageId } = await pkg({ cbm: 0.5 });
+    await desk.must(desk.load(id, { packageIds: [packageId] }));
+    const feeFor = async (who: TestStaff) =>
+      (await desk.get(`/staff/containers/${id}`, who)).json<Container>().manifest.map(({ fee }) => fee);
+    const [listed] = (await desk.get(`/staff/packages?containerId=${id}`, desk.admin)).json<{
+      rows: { fee: number }[];
+    }>().rows;
+    expect(listed?.fee).toBeGreaterThan(0);
+    expect(await feeFor(desk.admin)).toEqual([listed?.fee]);
+    expect(await feeFor(desk.ghana)).toEqual([listed?.fee]);
+    expect(await feeFor(desk.china)).toEqual([null]);
+  });
+
   it('scanned again changes nothing', async () => {
     const { id } = await desk.plan();
     await pkg({ trackingNumber: 'SCAN-2' });

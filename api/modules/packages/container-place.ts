@@ -16,7 +16,7 @@ import {
   type Packages,
 } from '#api/modules/packages/container-moves';
 import { insertCorrection } from '#api/modules/packages/corrections.repository';
-import { listManifestRows } from '#api/modules/packages/desk-packages.repository';
+import { type AskedManifest, listManifestRows } from '#api/modules/packages/desk-packages.repository';
 import { askHowMany } from '#api/modules/packages/how-many';
 import {
   type FactsRow,
@@ -27,8 +27,7 @@ import {
 import { lockPart } from '#api/modules/packages/parts';
 import type { Queryable } from '#db/database';
 
-export const manifestOf = (tx: Queryable, containerId: number, limit: number) =>
-  listManifestRows(tx, { containerId, limit });
+export const manifestOf = (tx: Queryable, asked: AskedManifest) => listManifestRows(tx, asked);
 
 /**
  * Puts packages into an open container, which the caller has locked; all or nothing. A scan names one package. When its

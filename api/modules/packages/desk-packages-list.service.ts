@@ -59,10 +59,11 @@ export type PackageList = ReturnType<typeof createPackageList>;
 export const createPackageList = ({ db, now }: { db: Database; now: () => Date }) => ({
   /** Newest first by default. */
   async page({ role }: StaffCaller, query: Received<typeof listDeskPackages>['query']): Promise<Page> {
-    const { sort = 'received', order, after, before, last, ...filter } = query;
+    const { sort = 'received', order, after, before, last, since, ...filter } = query;
     await refuseUnknown(db, filter.branch);
     const asked = askedPage({ order, after, before, last }, sortKeys[sort].type, 'desc');
-    const conditions = conditionsOf(filter, now());
+    const asFiltered = conditionsOf(filter, now());
+    const conditions = since ? { ...asFiltered, receivedFrom: new Date(since) } : asFiltered;
     const bounds = { limit: rowsPerPage, countUpTo: countedUpTo };
     return listPackagePage(db, { conditions, sort, asked, ...bounds, withFees: readsMoney(role) });
   },

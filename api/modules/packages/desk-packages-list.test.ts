@@ -300,6 +300,17 @@ describe('the list of packages', () => {
     expect(totals?.fee).toBe(fee?.sum);
   });
 
+  it('begins at a moment, for the day of a branch that does not begin at midnight of UTC', async () => {
+    const [whole, since] = await Promise.all([
+      page({ from: '2026-10-21' }),
+      page({ from: '2026-10-21', since: '2026-10-21T03:00:00Z' }),
+    ]);
+    const { rows } = await page({ from: '2026-10-21', to: '2026-10-21' });
+    const before = rows.filter(({ received }) => received && received < '2026-10-21T03');
+    expect(before.length).toBeGreaterThan(0);
+    expect(whole.count - since.count).toBe(before.length);
+  });
+
   it('tells fees only to roles that read money', async () => {
     const accounts = await server.createStaff('accounts', 'Accra');
     const seen = await desk.must<Page>(desk.get('/staff/packages', accounts));

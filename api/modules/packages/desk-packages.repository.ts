@@ -14,6 +14,7 @@ type Part = { part: PartOf | null };
 type Loaded = Part & { wholeId: number; cartons: number; ofCartons: number };
 
 const rowsFrom = 'from packages p left join loadings l on l.id = p.loading_id';
+const fee = 'shipping_fee(p.cbm, coalesce(p.freight_units, p.billed), r.rate, p.received_at)';
 
 const unidentified = statement(
   'desk-unidentified',
@@ -27,7 +28,7 @@ export async function listUnidentifiedRows(db: Database): Promise<string> {
 
 const byIds = statement(
   'desk-packages-by-ids',
-  `select ${loadedColumns} ${rowsFrom} where p.id = any($1::bigint[]) order by p.id`,
+  `select ${loadedColumns}, null::numeric as fee ${rowsFrom} where p.id = any($1::bigint[]) order by p.id`,
 ).narrow<Loaded>();
 
 export const listRowsByIds = (db: Queryable, { ids }: { ids: number[] }) => db.query(byIds, [ids]);
@@ -52,11 +53,14 @@ export const listRowsByTail = async (db: Queryable, { tail }: { tail: string }) 
 
 const inContainer = statement(
   'desk-manifest',
-  `select ${loadedColumns} ${rowsFrom} where p.loading_id = $1 and p.voided_at is null order by p.customer, p.id limit $2`,
+  `select ${loadedColumns}, case when $3::boolean then ${fee} end as fee ${rowsFrom} join shipping_rates r on r.id = p.rate_id
+     where p.loading_id = $1 and p.voided_at is null order by p.customer, p.id limit $2`,
 ).narrow<Loaded>();
 
-export const listManifestRows = (db: Queryable, { containerId, limit }: { containerId: number; limit: number }) =>
-  db.query(inContainer, [containerId, limit]);
+export type AskedManifest = { containerId: number; limit: number; withFees: boolean };
+
+export const listManifestRows = (db: Queryable, { containerId, limit, withFees }: AskedManifest) =>
+  db.query(inContainer, [containerId, limit, withFees]);
 
 const detail = `select ${rowColumns}, r.category_id as "categoryId", k.description as category, k.description_zh as "categoryZh", ${factColumns},
   case when p.mode = 'AIR' then volumetric_kg(p.id, p.cbm) end as "volumetricKg",

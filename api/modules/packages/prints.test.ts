@@ -30,7 +30,7 @@ describe('labels', () => {
     expect(reply.json()).toEqual([
       {
         ...{ id: pkg.id, trackingNumber: 'SF1', customer: 'KWL-AMA MENSAH', package: 'LED strip lights' },
-        ...{ quantity: 4, cbm: 0.387, received: pkg.received, branch: null, cartons },
+        ...{ quantity: 4, cbm: 0.387, mode: 'SEA', received: pkg.received, branch: null, cartons },
         ...{ wholeId: pkg.id, of: 4, numbered: [1, 2, 3, 4].map((position) => expect.objectContaining({ position })) },
       },
     ]);
@@ -88,6 +88,18 @@ describe('labels', () => {
       'More than 500 packages match. Choose fewer for one print.',
     ]);
   });
+
+  it('say whether the goods go by sea or by air', async () => {
+    await desk.must(desk.post(`/staff/categories/${desk.categoryId}/rates`, { mode: 'AIR', rate: 8, cedisRate: 96 }));
+    const sea = await desk.receive({ clientId: ama.id });
+    const air = await desk.receive({ clientId: ama.id, mode: 'AIR', weightKg: 9 });
+    const packageIds = [sea.id, air.id];
+    const labels = await desk.must<PackageLabel[]>(desk.post('/staff/labels', { selection: { packageIds } }));
+    expect(labels.map(({ id, mode }) => [id, mode])).toEqual([
+      [sea.id, 'SEA'],
+      [air.id, 'AIR'],
+    ]);
+  });
 });
 
 describe('the printed manifest', () => {
@@ -105,6 +117,16 @@ describe('the printed manifest', () => {
       [ids[1], 'KWL-ZOE', 7, 0.5],
     ]);
     expect(reply.rows.map((row) => row.id)).not.toContain(mine.id);
+  });
+
+  it('names the branch that each package is for, as its label does', async () => {
+    const akua = await server.createClient({ shippingMark: 'KWL-AKUA' });
+    const { id, ids } = await desk.arrivedContainer(akua.id, [{}, {}]);
+    await server.sql(`update packages set destination = 'Kumasi' where id = $1`, [ids[0]]);
+    const { rows } = (await desk.get(`/staff/containers/${id}/manifest`)).json<PrintedManifest>();
+    const labels = (await desk.post('/staff/labels', { selection: { packageIds: ids } })).json<PackageLabel[]>();
+    expect(rows.map(({ branch }) => branch)).toEqual(labels.map(({ branch }) => branch));
+    expect(rows[0]?.branch).toBe('Kumasi');
   });
 
   it('is sorted by mark, so that the packages of a client stand together', async () => {

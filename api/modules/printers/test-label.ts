@@ -9,6 +9,7 @@ export const testLabel: PackageLabel = {
     package: 'Test print 测试',
     quantity: 1,
     cbm: 0.12,
+    mode: 'SEA',
   },
   ...{ received: null, branch: null, cartons: [], wholeId: 1234, of: 1 },
   numbered: [{ position: 1, length: 60, width: 40, height: 50 }],

@@ -185,13 +185,23 @@ export const listBranchDays = (
   { now, zones }: { now: Date; zones: readonly (readonly [branch: string, zone: string])[] },
 ) => db.readText(branchDays, [now, zones.map(([branch]) => branch), zones.map(([, zone]) => zone)]);
 
-const setting = (section: string) =>
-  `(select value from company_settings where section = '${section}' order by version desc limit 1)`;
-// Where clients reach the company, and how they pay: without these the public pages and invoices have gaps.
-const hasContact = `coalesce((select value ->> 'email' <> '' and value #>> '{phones,general}' <> '' and value ->> 'hours' <> ''
-  and jsonb_array_length(value -> 'street') > 0 from ${setting('contact')} contact), false)`;
-const hasPayment = `coalesce((select jsonb_array_length(value -> 'banks') > 0 or value #>> '{mobileMoney,dialCode}' <> ''
-  from ${setting('payment')} payment), false)`;
+const weekStart = `date_trunc('week', $1::timestamptz, 'UTC')`;
+const receivedBetween = (
+  from: string,
+  to: string,
+) => `(select coalesce(sum(cbm), 0) from packages where voided_at is null
+      and coalesce(received_at, '-infinity'::timestamptz) >= ${from} and coalesce(received_at, '-infinity'::timestamptz) <= ${to})`;
+const inCurrency = (currency: string) => `coalesce(sum(amount) filter (where currency = '${currency}'), 0)`;
+const paidAndReceived = statement(
+  'today-figures',
+  rowOf(`select (select json_build_object('total', coalesce(sum(paid_shipping_rate), 0), 'usd', ${inCurrency('USD')}, 'ghs', ${inCurrency('GHS')})
+      from payments where state = 'CONFIRMED' and paid_at >= date_trunc('day', $1::timestamptz, 'UTC') and paid_at <= $1) as paid,
+    json_build_object('cbm', ${receivedBetween(weekStart, '$1')},
+      'before', ${receivedBetween(`${weekStart} - interval '7 days'`, `$1::timestamptz - interval '7 days'`)}) as received`),
+);
+
+export const readPaidAndReceived = (db: Database, { now }: { now: Date }) => db.readText(paidAndReceived, [now]);
+
 const setUp = statement(
   'today-set-up',
   `select row_to_json(step)::text from (select ${hasContact} as contact, ${hasPayment} as payment,

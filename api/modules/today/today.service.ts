@@ -1,6 +1,7 @@
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { knownBranches } from '#api/modules/branches/index';
+import { readOwed } from '#api/modules/overview/index';
 import {
   listBranchDays,
   listJobs,
@@ -11,6 +12,7 @@ import {
   readDisputes,
   readLate,
   readMessages,
+  readPaidAndReceived,
   readPendingPayments,
   readSetUp,
   readStorage,
@@ -19,6 +21,7 @@ import {
 } from '#api/modules/today/today.repository';
 import { messengers } from '#contract/staff/messages/rules';
 import { cashReaders, moneyDesk, readsMoney } from '#contract/staff/money/rules';
+import type { Overview } from '#contract/staff/overview/schema';
 import { correctors } from '#contract/staff/package-corrections/rules';
 import type { StaffRole } from '#contract/staff/roles';
 import type { Database } from '#db/database';
@@ -34,6 +37,8 @@ const counters = withAuditor(['admin', 'ghana-warehouse', 'support']);
 const feeDesk = withAuditor(['admin', 'ghana-warehouse', 'accounts', 'support']);
 const leaders = withAuditor(['admin']);
 
+type Owed = Pick<Overview['owed'], 'total' | 'ages'>;
+
 export type TodayService = ReturnType<typeof createToday>;
 
 export function createToday({ db, now }: { db: Database; now: () => Date }) {
@@ -41,6 +46,13 @@ export function createToday({ db, now }: { db: Database; now: () => Date }) {
   const readBranchDays = async (at: Date) => {
     const { open } = await knownBranches(db);
     return listBranchDays(db, { now: at, zones: open.map(({ code, timeZone }) => [code, timeZone] as const) });
+  };
+
+  const readFigures = async (at: Date) => {
+    const [owed, rest] = await Promise.all([readOwed(db, { now: at }), readPaidAndReceived(db, { now: at })]);
+    const { total, ages }: Owed = JSON.parse(owed ?? '');
+    const old = Math.round((ages.upTo90 + ages.over90) * 100) / 100;
+    return `{"owed":${JSON.stringify({ total, old })},${rest?.slice(1)}`;
   };
 
   return {
@@ -69,6 +81,7 @@ export function createToday({ db, now }: { db: Database; now: () => Date }) {
         ships: listShips(db, { now: at }),
         drawers: when(cashReaders, () => listOpenDrawers(db, { now: at, cashierId })),
         branches: when(leaders, () => readBranchDays(at)),
+        figures: when(leaders, () => readFigures(at)),
         setUp: when(['admin'], () => readSetUp(db)),
       };
       const read = await Promise.all(Object.entries(sections).map(async ([name, text]) => [name, await text] as const));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCompany } from '#contract/company/new-company';
 import type { DeskBranch } from '#contract/staff/branches/schema';
+import type { Overview } from '#contract/staff/overview/schema';
 import type { Today } from '#contract/staff/today/schema';
 import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
 import { demoCompany } from '#tests/support/company';
@@ -51,7 +52,7 @@ describe('today', () => {
     expect(await keys(counter.ghana)).toEqual(sorted('goOn', 'checks', 'drawers', ...shared));
     expect(await keys(support)).toEqual(sorted('unidentified', ...shared));
     expect(await keys(counter.esther)).toEqual(sorted('payments', 'storage', 'drawers', 'disputes'));
-    const all = ['goOn', 'checks', 'payments', 'unidentified', 'drawers', 'branches', ...shared];
+    const all = ['goOn', 'checks', 'payments', 'unidentified', 'drawers', 'branches', 'figures', ...shared];
     expect(await keys(auditor)).toEqual(sorted(...all));
     expect(await keys(counter.admin)).toEqual(sorted('setUp', ...all));
   });
@@ -256,6 +257,33 @@ describe('today', () => {
     ]);
     await counter.must(counter.close({}, counter.kofi));
     expect((await today(counter.kofi)).drawers).toEqual([]);
+  });
+});
+
+describe('the figures of the owner', () => {
+  const figures = async () => (await today(counter.admin)).figures;
+
+  it('are what is owed, what was paid today, and what was received this week against the week before by the same hour', async () => {
+    const before = await figures();
+    await counter.paid({ method: 'CASH', amount: 50 });
+    await counter.paid({ method: 'CASH', amount: 250, currency: 'GHS' });
+    await counter.paid({ method: 'BANK', amount: 999 });
+    const received = async (at: string, cbm: string) =>
+      createPackage(server.sql, { clientId: counter.client.id, rateId: counter.rateId, cbm, received: at });
+    await received('2026-11-16T09:00:00Z', '2.5');
+    await received('2026-11-09T09:00:00Z', '1.25');
+    // Last week, but later than this week has come.
+    await received('2026-11-10T09:00:00Z', '4');
+    const after = await figures();
+    const grown = (of: (each: typeof after) => number | undefined) => (of(after) ?? 0) - (of(before) ?? 0);
+    expect(grown((each) => each?.paid.total)).toBeCloseTo(70, 2);
+    expect(grown((each) => each?.paid.usd)).toBeCloseTo(50, 2);
+    expect(grown((each) => each?.paid.ghs)).toBeCloseTo(250, 2);
+    expect(grown((each) => each?.received.cbm)).toBeCloseTo(2.5, 4);
+    expect(grown((each) => each?.received.before)).toBeCloseTo(1.25, 4);
+    const { owed } = (await counter.get('/staff/overview', counter.admin)).json<Overview>();
+    expect(after?.owed).toEqual({ total: owed.total, old: owed.ages.upTo90 + owed.ages.over90 });
+    expect(owed.total).toBeGreaterThan(0);
   });
 });
 

@@ -36,6 +36,8 @@ const boxFields = {
   id: rowId,
   reference: z.string(),
   containerNumber: z.nullable(z.string()),
+  /** The flight of an air shipment. */
+  vessel: z.nullable(z.string()),
   state: z.enum(['PLANNED', 'CLOSED', 'DEPARTED', 'ARRIVED', 'OFFLOADED']),
   arrived: nullableTimestamp,
 };

@@ -39,6 +39,8 @@ export const loadedPackage = z.object({
   /** The number of its cartons in the container, and of all its cartons. */
   cartons: z.int(),
   ofCartons: z.int(),
+  /** The shipping fee; null for roles that do not read money, and in the answer to a command. */
+  fee: z.nullable(money),
 });
 
 export type LoadedPackage = z.infer<typeof loadedPackage>;
@@ -163,6 +165,8 @@ export const schemas = {
   listDeskPackages: {
     query: z.object({
       ...packageFilterFields,
+      /** Received at this moment or later: the day of a branch begins at its own midnight. */
+      since: z.optional(moment),
       sort: z.optional(z.enum(packageSorts, 'Must be a column that can be sorted by.')),
       ...pageOf,
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { cbm, id, nullableTimestamp, rowId } from '#contract/fields';
 import { containerRow } from '#contract/staff/containers/schema';
-import { command, rowNumber } from '#contract/staff/fields';
+import { command, freightMode, rowNumber } from '#contract/staff/fields';
 import { packageFilter } from '#contract/staff/packages/filter';
 import type * as calls from '#contract/staff/prints/calls';
 import { packagesPerLabelPrint } from '#contract/staff/prints/rules';
@@ -28,6 +28,7 @@ const packageLabel = z.object({
   package: z.string(),
   quantity: z.int(),
   cbm,
+  mode: freightMode,
   received: nullableTimestamp,
   /** The branch in Ghana where it is available or meant to be. Null until that is known. */
   branch: z.nullable(z.string()),
@@ -52,6 +53,8 @@ const manifestRow = z.object({
   cartons: z.int(),
   cbm,
   weightKg: z.nullable(z.number()),
+  /** As on its label. */
+  branch: z.nullable(z.string()),
 });
 
 export type ManifestRow = z.infer<typeof manifestRow>;

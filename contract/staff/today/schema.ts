@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
-import { money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
+import { cbm, money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
 import { branch, freightMode } from '#contract/staff/fields';
 import type * as calls from '#contract/staff/today/calls';
 
@@ -72,6 +72,17 @@ const branchDay = z.object({
 });
 export type BranchDay = z.infer<typeof branchDay>;
 
+/** For those who lead the company. Days and weeks are Ghana's, which keeps UTC all year. */
+const figures = z.object({
+  /** The sum of all balances above zero, and the part of it that is older than 60 days. */
+  owed: z.object({ total: money, old: money }),
+  /** Confirmed payments of today: together in USD, and what was handed over in each currency. */
+  paid: z.object({ total: money, usd: money, ghs: money }),
+  /** Since Monday, and in the week before up to the same hour. */
+  received: z.object({ cbm, before: cbm }),
+});
+export type TodayFigures = z.infer<typeof figures>;
+
 const setUp = z.object({
   /** E-mail, phone, opening hours and address. */
   contact: z.boolean(),
@@ -123,6 +134,7 @@ export const today = z.object({
   ),
   disputes: z.optional(z.object({ count: z.int(), overdue: z.int(), oldest: nullableTimestamp, days })),
   waiting: z.optional(mostOf(waitingClient)),
+  figures: z.optional(figures),
   ships: z.array(ship),
   drawers: z.optional(z.array(drawer)),
   branches: z.optional(z.array(branchDay)),

@@ -60,8 +60,8 @@ export function CheckRows(props: CheckRowsProps) {
         </span>
       ),
     },
-    { name: names.client, isCut: true, card: 'name', cell: ({ customer }) => <Mark text={customer} /> },
-    { name: names.goods, isCut: true, card: 'more', cell: (row) => row.package },
+    { name: names.client, card: 'name', cell: ({ customer }) => <Mark text={customer} /> },
+    { name: names.goods, card: 'more', cell: (row) => row.package },
     {
       name: names.quantity,
       isNumber: true,

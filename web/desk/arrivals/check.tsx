@@ -103,7 +103,11 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
       <PageHead
         title={title}
         crumb={{ to: '/staff/arrivals', name: handover.arrivals.title }}
-        facts={[check.containerNumber, check.arrived && `${handover.columns.arrived} ${shortDate(check.arrived)}`]}
+        facts={[
+          check.containerNumber,
+          check.vessel,
+          check.arrived && `${handover.columns.arrived} ${shortDate(check.arrived)}`,
+        ]}
         menu={[{ label: words.back, icon: 'container', to: `/staff/containers/${check.id}` }]}
         actions={isPhone && finish ? [finish] : []}
         primary={isPhone ? scan : finish}

@@ -90,6 +90,7 @@ export function ContainerList() {
           keyOf={({ id }) => id}
           to={({ id }) => `/staff/containers/${id}`}
           sorting={sorting}
+          className="container-table"
           isList
           isBusy={isPlaceholderData}
         />

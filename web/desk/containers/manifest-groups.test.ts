@@ -14,6 +14,7 @@ const row = (id: number, clientId: number | null, customer: string, cbm: number)
     wholeId: id,
     cartons: id,
     ofCartons: id,
+    fee: id / 10,
   },
 });
 
@@ -29,6 +30,12 @@ it('groups a manifest by client, the largest load first, with exact sums of what
     ['KWL-AMA', 4, 0.3, 1.1, 2],
     ['NO READABLE MARK', 4, 0.05, 4.1, 1],
   ]);
+});
+
+it('adds up the fees, and names no sum while one of them is not known', () => {
+  const rows = [row(1, 7, 'KWL-AMA', 0.1), row(2, 7, 'KWL-AMA', 0.1)];
+  expect(groupByClient(rows)).toMatchObject([{ fee: 0.3 }]);
+  expect(groupByClient([...rows, { ...row(3, 7, 'KWL-AMA', 0.1), fee: null }])).toMatchObject([{ fee: null }]);
 });
 
 it('counts a package once, and of its cartons those that are in the container', () => {

@@ -9,6 +9,8 @@ export interface ManifestGroup {
   cbm: number;
   /** For weighed packages only. */
   kg: number;
+  /** Null while the fee of a package is not known. */
+  fee: number | null;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -18,6 +20,9 @@ export const sumCbm = (rows: readonly { cbm: number }[]) =>
 /** The known weight, to 10 grams. */
 export const sumKg = (rows: readonly { weightKg: number | null }[]) =>
   sum(rows.map(({ weightKg }) => Math.round((weightKg ?? 0) * 100))) / 100;
+/** Added in whole cents; null while the fee of a package is not known. */
+export const sumFee = (rows: readonly { fee: number | null }[]) =>
+  rows.every(({ fee }) => fee !== null) ? sum(rows.map(({ fee }) => Math.round((fee ?? 0) * 100))) / 100 : null;
 export const sumQuantity = (rows: readonly { quantity: number }[]) => sum(rows.map(({ quantity }) => quantity));
 export const sumCartons = (rows: readonly { cartons: number }[]) => sum(rows.map(({ cartons }) => cartons));
 /** Parts of one package count once. */
@@ -39,6 +44,7 @@ export function groupByClient(manifest: readonly LoadedPackage[]): readonly Mani
       cartons: sumCartons(rows),
       cbm: sumCbm(rows),
       kg: sumKg(rows),
+      fee: sumFee(rows),
     }))
     .sort((one, other) => other.cbm - one.cbm || other.kg - one.kg || one.mark.localeCompare(other.mark));
 }

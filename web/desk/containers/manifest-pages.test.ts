@@ -7,6 +7,7 @@ const row = (id: number, clientId: number, more: Partial<ManifestRow> = {}): Man
   ...{ id, clientId, trackingNumber: `N${id}`, customer: `KWL-${clientId}`, package: 'Lamps', cartons: 2, cbm: 0.1 },
   wholeId: id,
   weightKg: 10.1,
+  branch: null,
   ...more,
 });
 const room = { first: 5, next: 8 };

@@ -1,7 +1,7 @@
 import { formatWaybill } from '#contract/air-waybill';
 import type { PrintedManifest } from '#contract/staff/prints/schema';
 import { formatQuantity } from '../../lib/format';
-import { counted, fillIn, useLanguage } from '../kit/language';
+import { counted, fillIn, useLanguage, useWords } from '../kit/language';
 import { Paper } from '../kit/print/paper';
 import { printDay } from '../kit/print/print-time';
 import { usePrintWords } from '../kit/print/print-words';
@@ -30,12 +30,14 @@ export function ManifestSheet({ manifest: { container, rows } }: { manifest: Pri
   const whole = totalsOf(rows);
   const title = fillIn(words.title, { reference: container.reference });
   const isAir = container.mode === 'AIR';
+  // Of goods at sea, most are not weighed.
+  const hasKg = isAir || whole.kg > 0;
   return (
     <Paper size="a4" label={words.preview}>
       {pages.map((page, at) => (
         <div className="sheet manifest-sheet" key={page.start}>
           {at === 0 ? <Cover container={container} title={title} /> : <SheetHead isFirst={false} title={title} />}
-          <Lines page={page} number={at + 1} isLast={at === pages.length - 1} isAir={isAir} />
+          <Lines page={page} number={at + 1} isLast={at === pages.length - 1} isAir={isAir} hasKg={hasKg} />
           {at === 0 && (
             <>
               <div className="manifest-whole">
@@ -46,7 +48,7 @@ export function ManifestSheet({ manifest: { container, rows } }: { manifest: Pri
                 <p>
                   {words.cartons} <b>{formatQuantity(whole.cartons)}</b>
                 </p>
-                {isAir && (
+                {hasKg && (
                   <p>
                     {sheet.kg} <b>{kgText(whole.kg)}</b>
                   </p>
@@ -120,11 +122,12 @@ interface LinesProps {
   page: ManifestPage;
   number: number;
   isLast: boolean;
-  /** Goods by air are listed with their weight. */
   isAir: boolean;
+  /** Something was weighed. */
+  hasKg: boolean;
 }
 
-function Lines({ page, number, isLast, isAir }: LinesProps) {
+function Lines({ page, number, isLast, isAir, hasKg }: LinesProps) {
   const { manifest: words } = usePrintWords();
   const { sheet } = useShipmentWords();
   const whole = isAir ? sheet.whole : words.whole;
@@ -138,7 +141,7 @@ function Lines({ page, number, isLast, isAir }: LinesProps) {
           <th scope="col" className="is-number">
             {words.cartons}
           </th>
-          {isAir && (
+          {hasKg && (
             <th scope="col" className="is-number">
               {sheet.kg}
             </th>
@@ -146,42 +149,46 @@ function Lines({ page, number, isLast, isAir }: LinesProps) {
           <th scope="col" className="is-number">
             {words.cbm}
           </th>
+          <th scope="col">{words.branch}</th>
         </tr>
       </thead>
       <tbody>
-        {number > 1 && <Sum name={fillIn(words.brought, { page: number - 1 })} totals={page.brought} isAir={isAir} />}
+        {number > 1 && <Sum name={fillIn(words.brought, { page: number - 1 })} totals={page.brought} hasKg={hasKg} />}
         {page.lines.map((line) => (
-          <OneLine key={'row' in line ? line.row.id : line.client.key} line={line} isAir={isAir} />
+          <OneLine key={'row' in line ? line.row.id : line.client.key} line={line} hasKg={hasKg} />
         ))}
-        <Sum name={isLast ? whole : fillIn(words.carried, { page: number + 1 })} totals={page.carried} isAir={isAir} />
+        <Sum name={isLast ? whole : fillIn(words.carried, { page: number + 1 })} totals={page.carried} hasKg={hasKg} />
       </tbody>
     </table>
   );
 }
 
-function Sum({ name, totals, isAir }: { name: string; totals: Totals; isAir: boolean }) {
+function Sum({ name, totals, hasKg }: { name: string; totals: Totals; hasKg: boolean }) {
   return (
     <tr className="manifest-sum">
       <td colSpan={3}>{name}</td>
       <td className="is-number">{formatQuantity(totals.cartons)}</td>
-      {isAir && <td className="is-number">{kgText(totals.kg)}</td>}
+      {hasKg && <td className="is-number">{kgText(totals.kg)}</td>}
       <td className="is-number">{cbmText(totals.cbm)}</td>
+      <td />
     </tr>
   );
 }
 
-function OneLine({ line, isAir }: { line: Line; isAir: boolean }) {
+function OneLine({ line, hasKg }: { line: Line; hasKg: boolean }) {
   const { manifest: words } = usePrintWords();
+  const { branches } = useWords();
   if ('row' in line) {
-    const { id, trackingNumber, package: goods, cartons, cbm, weightKg } = line.row;
+    const { id, trackingNumber, package: goods, cartons, cbm, weightKg, branch } = line.row;
     return (
       <tr>
         <td>{id}</td>
         <td className="sheet-code">{trackingNumber}</td>
         <td>{goods}</td>
         <td className="is-number">{formatQuantity(cartons)}</td>
-        {isAir && <td className="is-number">{kgText(weightKg)}</td>}
+        {hasKg && <td className="is-number">{kgText(weightKg)}</td>}
         <td className="is-number">{cbmText(cbm)}</td>
+        <td>{branch && (branches[branch] ?? branch)}</td>
       </tr>
     );
   }
@@ -192,8 +199,9 @@ function OneLine({ line, isAir }: { line: Line; isAir: boolean }) {
         <b>{mark}</b>, {line.goesOn ? words.goesOn : packagesIn(words, totals)}
       </td>
       <td className="is-number">{!line.goesOn && formatQuantity(totals.cartons)}</td>
-      {isAir && <td className="is-number">{!line.goesOn && kgText(totals.kg)}</td>}
+      {hasKg && <td className="is-number">{!line.goesOn && kgText(totals.kg)}</td>}
       <td className="is-number">{!line.goesOn && cbmText(totals.cbm)}</td>
+      <td />
     </tr>
   );
 }

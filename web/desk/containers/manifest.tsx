@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { FreightMode } from '#contract/freight';
 import type { Container } from '#contract/staff/containers/schema';
+import { moneyReaders } from '#contract/staff/money/rules';
 import { unreadableMark } from '#contract/staff/packages/rules';
 import type { LoadedPackage } from '#contract/staff/packages/schema';
 import { labelWriters } from '#contract/staff/roles';
-import { formatQuantity } from '../../lib/format';
+import { formatMoney, formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { EmptyState } from '../../ui/empty-state';
 import { useCartonWords } from '../kit/carton-words';
@@ -28,7 +28,7 @@ import { useMay } from '../kit/staff';
 import type { Folding } from '../kit/table-groups';
 import { type Target, useMovePackages, useOpenContainers } from '../kit/use-move-packages';
 import { useContainerWords } from './container-words';
-import { countPackages, groupByClient, sumCartons, sumCbm, sumKg } from './manifest-groups';
+import { countPackages, groupByClient, sumCartons, sumCbm, sumFee, sumKg } from './manifest-groups';
 
 interface ManifestProps {
   container: Container;
@@ -45,12 +45,16 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
   const words = useContainerWords(container.mode);
   const { container: record } = useRecordWords();
   const { manifest } = container;
-  const columns = useManifestColumns(container.mode);
-  // An air shipment is loaded and billed by weight.
-  const load = (rows: readonly LoadedPackage[]) =>
-    container.mode === 'AIR'
-      ? `${formatKg(sumKg(rows))} kg · ${fullCbm(sumCbm(rows))} cbm`
-      : `${fullCbm(sumCbm(rows))} cbm`;
+  const isAir = container.mode === 'AIR';
+  const shown = { isAir, hasKg: isAir || sumKg(manifest) > 0, hasFees: useMay(moneyReaders) };
+  const columns = useManifestColumns(shown);
+  const load = (rows: readonly LoadedPackage[]) => {
+    const cbm = `${fullCbm(sumCbm(rows))} cbm`;
+    const kg = shown.hasKg && `${formatKg(sumKg(rows))} kg`;
+    // An air shipment is loaded and billed by weight.
+    const measures = isAir ? [kg, cbm] : [cbm, kg];
+    return [...measures, shown.hasFees && feeText(sumFee(rows))].filter(Boolean).join(' · ');
+  };
   const [choice, choose] = useState(nothing);
   const planning = usePlanningWords();
   const mayLabel = useMay(labelWriters);
@@ -105,15 +109,17 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
         isList
         groups={{
           folding,
-          list: groups.map(({ key, mark, rows, packages, cartons, cbm, kg }) => ({
+          list: groups.map(({ key, mark, rows, packages, cartons, cbm, kg, fee }) => ({
             ...{ key, rows },
             name: <GroupName mark={mark} />,
             note: counted(record.packages, packages),
             // A phone shows only the last column.
             sums: {
               cartons: formatQuantity(cartons),
+              ...(shown.hasFees && { fee: feeText(fee) }),
+              ...(shown.hasKg && !isAir && { kg: formatKg(kg) }),
               cbm: fullCbm(cbm),
-              ...(container.mode === 'AIR' && { kg: formatKg(kg) }),
+              ...(isAir && { kg: formatKg(kg) }),
             },
           })),
         }}
@@ -166,23 +172,38 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
   );
 }
 
+/** A package that was put in a moment ago has no fee here yet. */
+const feeText = (usd: number | null) => (usd === null ? '–' : formatMoney(usd, 'USD'));
+
 function GroupName({ mark }: { mark: string }) {
   const { intake } = useWords();
   return mark === unreadableMark ? intake.noMark : <Mark text={mark} />;
 }
 
-function useManifestColumns(mode: FreightMode): readonly Column<LoadedPackage>[] {
+interface ShownColumns {
+  isAir: boolean;
+  /** Something was weighed. */
+  hasKg: boolean;
+  hasFees: boolean;
+}
+
+function useManifestColumns({ isAir, hasKg, hasFees }: ShownColumns): readonly Column<LoadedPackage>[] {
   const { container, package: pkg } = useRecordWords();
+  const { lists } = useWords();
   const names = container.columns;
   const { sheet } = useShipmentWords();
   const { arrivals } = useHandoverWords();
   const cbm: Column<LoadedPackage> = {
-    ...{ id: 'cbm', name: names.cbm, isNumber: true, card: mode === 'AIR' ? 'more' : 'measure' },
+    ...{ id: 'cbm', name: names.cbm, isNumber: true, card: isAir ? 'more' : 'measure' },
     cell: (row) => fullCbm(row.cbm),
   };
   const kg: Column<LoadedPackage> = {
-    ...{ id: 'kg', name: sheet.kg, isNumber: true, card: 'measure' },
+    ...{ id: 'kg', name: sheet.kg, isNumber: true, card: isAir ? 'measure' : 'none' },
     cell: ({ weightKg }) => (weightKg === null ? '–' : formatKg(weightKg)),
+  };
+  const fee: Column<LoadedPackage> = {
+    ...{ id: 'fee', name: lists.packages.columns.fee, isNumber: true, card: 'amount' },
+    cell: (row) => feeText(row.fee),
   };
   return [
     { name: names.id, isShort: true, card: 'more', cell: ({ id }) => <span className="desk-muted">{id}</span> },
@@ -198,7 +219,8 @@ function useManifestColumns(mode: FreightMode): readonly Column<LoadedPackage>[]
           ? fillIn(arrivals.progress, { found: formatQuantity(cartons), expected: formatQuantity(ofCartons) })
           : formatQuantity(cartons),
     },
-    ...(mode === 'AIR' ? [kg, cbm] : [cbm]),
+    ...(isAir ? [kg, cbm] : hasKg ? [cbm, kg] : [cbm]),
+    ...(hasFees ? [fee] : []),
     { name: names.received, isShort: true, isExtra: true, card: 'none', cell: ({ received }) => shortDate(received) },
   ];
 }

@@ -11,6 +11,7 @@ import { IntakeFields } from './intake-fields';
 import { type Category, isByPiece, toNumber } from './intake-form';
 import { IntakeSums } from './intake-sums';
 import { LastReceived } from './last-received';
+import { ReceivedToday } from './received-today';
 import { useIntake } from './use-intake';
 import { useReceived } from './use-received';
 
@@ -18,7 +19,7 @@ import { useReceived } from './use-received';
 export function IntakeDesk({ categories }: { categories: readonly Category[] }) {
   const { intake: words, offline } = useWords();
   const { received, sendAgain } = useReceived();
-  const [label, setLabel] = useState<DeskPackage | 'test' | null>(null);
+  const [label, setLabel] = useState<DeskPackage | number | 'test' | null>(null);
   // A device that has printed before prints with the same press.
   const hasPrinter = useHasLabelPaper();
   const categoryOf = (id: string) => categories.find((each) => String(each.id) === id);
@@ -33,6 +34,8 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
   const entries = useEntries(
     ({ command, order }) => (command.kind === 'intake' || command.kind === 'photo') && order !== editing?.order,
   );
+  // Once it was sent, the line would promise what has happened.
+  const isKept = entries.some(({ number, state }) => number === keptNumber && state === 'waiting');
 
   return (
     <>
@@ -60,7 +63,7 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
                 })}
               </p>
             )}
-            {keptNumber && <p className="desk-warned">{fillIn(offline.kept, { number: keptNumber })}</p>}
+            {keptNumber && isKept && <p className="desk-warned">{fillIn(offline.kept, { number: keptNumber })}</p>}
           </div>
           <EntryList
             label={offline.title}
@@ -71,14 +74,15 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
         </div>
         <div className="intake-side">
           <IntakeSums form={form} categories={categories} />
-          <LastReceived received={received} onPrint={setLabel} onSendAgain={sendAgain} />
+          {received.length > 0 && <LastReceived received={received} onPrint={setLabel} onSendAgain={sendAgain} />}
+          <ReceivedToday shown={received.map(({ pkg }) => pkg.id)} onPrint={setLabel} />
         </div>
       </div>
       {label && (
         <LazyLabelDialog
-          key={label === 'test' ? 'test' : label.id}
-          selection={label === 'test' ? null : { packageIds: [label.id] }}
-          sample={label === 'test' ? undefined : labelOf(label)}
+          key={typeof label === 'object' ? label.id : label}
+          selection={label === 'test' ? null : { packageIds: [typeof label === 'object' ? label.id : label] }}
+          sample={typeof label === 'object' ? labelOf(label) : undefined}
           isQuick
           onClose={() => setLabel(null)}
         />

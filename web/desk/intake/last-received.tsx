@@ -18,7 +18,6 @@ export function LastReceived({ received, onPrint, onSendAgain }: LastReceivedPro
   return (
     <section className="desk-card intake-last" aria-label={words.last}>
       <h2>{words.last}</h2>
-      {received.length === 0 && <p>{words.none}</p>}
       <ul className="desk-list">
         {received.map(({ pkg, photo, entry }) => (
           <li key={pkg.id}>

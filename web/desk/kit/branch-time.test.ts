@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DeskBranch } from '#contract/staff/branches/schema';
-import { formatBranchTime, zoneOf } from './branch-time';
+import { formatBranchTime, startOfDay, zoneOf } from './branch-time';
 import { keepBranches } from './branches';
 
 const branch = (code: string, timeZone: DeskBranch['timeZone']): DeskBranch => ({
@@ -29,4 +29,11 @@ it('writes the day as the language does', () => {
 
 it('takes GMT for a branch that is not known yet', () => {
   expect(at('2026-11-15T20:30:00.000Z', 'Tema')).toBe('15 Nov 20:30');
+});
+
+it('begins the day of a branch at its own midnight', () => {
+  const begin = (moment: string, code: string) => startOfDay(new Date(moment), zoneOf(code)).toISOString();
+  expect(begin('2026-11-15T20:30:10.500Z', 'Yiwu')).toBe('2026-11-15T16:00:00.000Z');
+  expect(begin('2026-11-15T15:59:59.999Z', 'Yiwu')).toBe('2026-11-14T16:00:00.000Z');
+  expect(begin('2026-11-15T20:30:10.500Z', 'Kumasi')).toBe('2026-11-15T00:00:00.000Z');
 });

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type Key, type ReactNode, useRef } from 'react';
+import { type HTMLAttributes, type Key, type PointerEvent, type ReactNode, useRef } from 'react';
 import { Link } from '../../ui/link';
 import type { CardPlace, Column } from './column';
 import { RowCards } from './row-cards';
@@ -118,7 +118,12 @@ function Row<Item, Sort extends string>(props: RowProps<Item, Sort>) {
   const { row, columns, to, selection, actions, attributes } = props;
   const isOn = selection?.isOn(row) ?? false;
   return (
-    <tr data-row="" {...attributes} className={classes(attributes?.className, isOn && 'is-on')}>
+    <tr
+      data-row=""
+      {...attributes}
+      className={classes(attributes?.className, isOn && 'is-on')}
+      onPointerEnter={nameCutTexts}
+    >
       {selection && (
         <td className="is-select">
           <SelectRow row={row} selection={selection} />
@@ -134,6 +139,13 @@ function Row<Item, Sort extends string>(props: RowProps<Item, Sort>) {
       )}
     </tr>
   );
+}
+
+/** The link of a row covers its cells, so the row itself has the texts that are cut as its title. */
+function nameCutTexts({ currentTarget: row }: PointerEvent<HTMLElement>) {
+  const texts = [...row.querySelectorAll('.is-cut > .desk-value')];
+  const cut = texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  row.title = cut.map(({ textContent }) => textContent).join(' · ');
 }
 
 interface CellProps<Row, Sort extends string> {

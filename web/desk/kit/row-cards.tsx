@@ -1,4 +1,4 @@
-import { Children, type HTMLAttributes, type Key, type ReactNode } from 'react';
+import { createElement, Fragment, type HTMLAttributes, type Key, type ReactNode } from 'react';
 import { Link } from '../../ui/link';
 import type { CardPlace, Column } from './column';
 import { SelectAll, SelectRow, type TableSelection } from './select-row';
@@ -53,7 +53,8 @@ function RowCard<Row, Sort extends string>(props: RowCardsProps<Row, Sort> & { r
   const at = (place: CardPlace) =>
     columns.filter(({ card }) => card === place).map(({ cell, cardCell = cell }) => cardCell(row));
   const address = to?.(row);
-  const title = Children.toArray(at('title'));
+  // As children one by one: React asks the elements of a list for keys.
+  const title = createElement(Fragment, null, ...at('title'));
   const { className = '', ...attributes } = rowProps?.(row) ?? {};
   return (
     <li data-row="" {...attributes} className={`row-card${selection?.isOn(row) ? ' is-on' : ''} ${className}`.trim()}>

@@ -13,6 +13,7 @@ import { useOutbox } from '../kit/offline/use-outbox';
 import type { Choice } from '../kit/scan-choices';
 import { useScanningWords } from '../kit/scanning-words';
 import type { Result } from './result';
+import { StopGoods } from './stop-goods';
 import './stop.css';
 
 interface StopProps {
@@ -68,6 +69,7 @@ export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
   }
   const choices = entry ? choicesOf(entry) : [];
   const isElsewhere = choices.length === 1;
+  const only = isElsewhere ? entry?.choices[0] : undefined;
   const number = entry?.number ?? result?.number ?? '';
   const container = (entry?.choices[0] as Partial<DeskPackageRow> | undefined)?.containerReference ?? '';
   const title = !entry
@@ -93,7 +95,7 @@ export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
       </p>
       <h2>{title}</h2>
       <p>{text}</p>
-      <p className="station-number">{number}</p>
+      {only ? <StopGoods row={only} /> : <p className="station-number">{number}</p>}
       <p className="station-hint">
         <DeskIcon name="info" />
         {words.stopped}
@@ -101,7 +103,7 @@ export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
       <div className="station-ways">
         {choices.map(({ id, text: facts, action }) => (
           <div key={id}>
-            <p>{facts}</p>
+            {!only && <p>{facts}</p>}
             {action && (
               <button type="button" aria-label={`${action}: ${facts}`} onClick={() => choose(id)}>
                 {action}

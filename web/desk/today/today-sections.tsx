@@ -7,6 +7,7 @@ import { useStaff } from '../kit/staff';
 import { useTodayWords } from '../kit/today-words';
 import { BranchDays } from './branch-days';
 import { Drawers } from './drawers';
+import { FiguresStrip } from './figures-strip';
 import { GoOn } from './go-on';
 import { Section } from './section';
 import { SetUpSteps } from './set-up';
@@ -31,34 +32,37 @@ export function TodaySections({ today }: { today: Today }) {
   const isWarehouse = role === 'china-warehouse' || role === 'ghana-warehouse';
 
   return (
-    <div className="today-columns">
-      <div className="today-stack">
-        {isDone && <AllDone today={today} day={day} />}
-        {isWarehouse && goOn.map((job, place) => <GoOn key={job.containerId} job={job} isPrimary={place === 0} />)}
-        {!isWarehouse && goOn.length > 0 && (
-          <Section title={words.sections.goOn} count={goOn.length}>
-            <TaskList tasks={begun(today, reader)} />
-          </Section>
-        )}
-        {urgent.length > 0 && (
-          <Section title={words.sections.needsYou} count={urgent.length}>
-            <TaskList tasks={urgent} />
-          </Section>
-        )}
-        {work.length > 0 && (
-          <Section title={words.sections.toDo} count={work.length}>
-            <TaskList tasks={work} />
-          </Section>
-        )}
-        {waiting && waiting.count > 0 && <WaitingLongest waiting={waiting} branch={branch} day={day} />}
-        {branches.length > 0 && <BranchDays branches={branches} />}
-        {setUp && <SetUpSteps steps={setUp} />}
+    <>
+      {today.figures && <FiguresStrip figures={today.figures} today={today} />}
+      <div className="today-columns">
+        <div className="today-stack">
+          {isDone && <AllDone today={today} day={day} />}
+          {isWarehouse && goOn.map((job, place) => <GoOn key={job.containerId} job={job} isPrimary={place === 0} />)}
+          {!isWarehouse && goOn.length > 0 && (
+            <Section title={words.sections.goOn} count={goOn.length}>
+              <TaskList tasks={begun(today, reader)} />
+            </Section>
+          )}
+          {urgent.length > 0 && (
+            <Section title={words.sections.needsYou} count={urgent.length}>
+              <TaskList tasks={urgent} />
+            </Section>
+          )}
+          {work.length > 0 && (
+            <Section title={words.sections.toDo} count={work.length}>
+              <TaskList tasks={work} />
+            </Section>
+          )}
+          {waiting && waiting.count > 0 && <WaitingLongest waiting={waiting} branch={branch} day={day} />}
+          {branches.length > 0 && <BranchDays branches={branches} />}
+          {setUp && <SetUpSteps steps={setUp} />}
+        </div>
+        <div className="today-stack today-side">
+          {ships.length > 0 && <Ships ships={ships} day={day} />}
+          {drawers.length > 0 && <Drawers drawers={drawers} day={day} />}
+        </div>
       </div>
-      <div className="today-stack today-side">
-        {ships.length > 0 && <Ships ships={ships} day={day} />}
-        {drawers.length > 0 && <Drawers drawers={drawers} day={day} />}
-      </div>
-    </div>
+    </>
   );
 }
 

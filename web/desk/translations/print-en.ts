@@ -43,6 +43,7 @@ export const printEn = {
     goods: 'Goods',
     cartons: 'Cartons',
     cbm: 'Cbm',
+    branch: 'For',
     group: '{count} packages',
     groupOne: '1 package',
     goesOn: 'continued',

@@ -43,6 +43,7 @@ export const printZh: PrintWords = {
     goods: '品名',
     cartons: '箱数',
     cbm: '立方米',
+    branch: '目的网点',
     group: '{count} 个包裹',
     groupOne: '1 个包裹',
     goesOn: '续',

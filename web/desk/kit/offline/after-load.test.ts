@@ -17,7 +17,7 @@ const row = (id: number, containerId: number | null) => ({
   containerReference: null,
   part: null,
   weightKg: null,
-  ...{ wholeId: id, cartons: 1, ofCartons: 1 },
+  ...{ wholeId: id, cartons: 1, ofCartons: 1, fee: null },
 });
 const { manifest, etaHistory, ...container }: Container = {
   id: 3,

@@ -3,7 +3,7 @@ import { getManifestCheck, listArrivals } from '#contract/staff/arrivals/calls';
 import type { CheckRow } from '#contract/staff/arrivals/schema';
 import { getContainer, listContainers } from '#contract/staff/containers/calls';
 import { listDeskLog } from '#contract/staff/desk/calls';
-import { getDeskPackage, listUnidentified } from '#contract/staff/packages/calls';
+import { getDeskPackage, listDeskPackages, listUnidentified } from '#contract/staff/packages/calls';
 import { deskKey, invalidateAnswers } from '../../queries';
 import { afterScan } from './after-check';
 import { afterMoving } from './after-load';
@@ -29,7 +29,7 @@ export function applySent(queries: QueryClient, sent: Sent) {
     invalidateAnswers(queries, listArrivals, ...(sent.reply.changed.some(isPart) ? [getManifestCheck] : []));
   } else if (sent.kind === 'intake' && command.kind === 'intake') {
     addReceived(queries, { pkg: sent.reply.package, hasPhoto: command.photo !== null });
-    invalidateAnswers(queries, listUnidentified);
+    invalidateAnswers(queries, listUnidentified, listDeskPackages);
   } else if (sent.kind === 'photo') {
     invalidateAnswers(queries, getDeskPackage);
   }

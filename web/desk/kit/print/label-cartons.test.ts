@@ -7,6 +7,7 @@ const big = { length: 60, width: 40, height: 50, count: 2 };
 const small = { length: 30, width: 30, height: 30, count: 1 };
 const pkg = (more: Partial<PackageLabel> = {}): PackageLabel => ({
   ...{ id: 7, trackingNumber: 'SF1', customer: 'KWL-AMA', package: 'Lamps', quantity: 5, cbm: 0.267 },
+  mode: 'SEA',
   ...{ received: null, branch: 'Guangdong', cartons: [big, small], wholeId: 7, of: 3, numbered: [], ...more },
 });
 

@@ -1,3 +1,4 @@
+import type { FreightMode } from '#contract/freight';
 import { type CartonLabel, cartonCbm, codeOf } from '#contract/staff/prints/label-cartons';
 import { Logo } from '../../../shared/logo';
 import { fullDate } from '../short-date';
@@ -18,6 +19,12 @@ export const labelSizes = {
   '60x40': { width: 60, height: 40, mark: { width: 33, largest: 6, smallest: 4.5 }, qr: 21 },
   a4: { width: 210, height: 297 },
 } as const satisfies Record<LabelFormat, object>;
+
+/** Sea and air goods stand side by side in one warehouse. */
+const modes = {
+  SEA: { english: 'Sea', chinese: '海运' },
+  AIR: { english: 'Air', chinese: '空运' },
+} as const satisfies Record<FreightMode, object>;
 
 const cbmText = (label: CartonLabel) => cartonCbm(label).toFixed(4);
 
@@ -67,7 +74,9 @@ function HighLabel({ label, format }: { label: CartonLabel; format: Exclude<Labe
     <div className={`sheet label label-${format}`}>
       <div className="label-head">
         <Logo />
-        <p>{company.site}</p>
+        <p className="label-mode">
+          {modes[pkg.mode].english} <span lang="zh-Hans">{modes[pkg.mode].chinese}</span>
+        </p>
       </div>
       <Mark text={pkg.customer} room={mark} />
       <p className="label-to">
@@ -117,7 +126,7 @@ function HighLabel({ label, format }: { label: CartonLabel; format: Exclude<Labe
       <p className="label-number">{codeOf(label)}</p>
       {isLong && (
         <p className="label-foot">
-          <span>{company.name}</span>
+          <span>{company.site}</span>
           <span>{company.phone}</span>
         </p>
       )}

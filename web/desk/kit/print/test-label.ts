@@ -9,6 +9,7 @@ export const testLabel: PackageLabel = {
   package: 'Test print',
   quantity: 1,
   cbm: 0.12,
+  mode: 'SEA',
   received: null,
   branch: null,
   cartons: [{ length: 60, width: 40, height: 50, count: 1 }],

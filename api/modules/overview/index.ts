@@ -1,0 +1,1 @@
+export { readOwed } from '#api/modules/overview/owed.repository';

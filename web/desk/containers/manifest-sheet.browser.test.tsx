@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { StaffSession } from '#contract/staff/accounts/schema';
+import type { PrintedManifest } from '#contract/staff/prints/schema';
+import { mount } from '#tests/support/mount';
+import { StaffContext } from '../kit/staff';
+import { ManifestSheet } from './manifest-sheet';
+
+const staff = { id: 1, name: 'Akua', role: 'admin', branch: 'Accra' } as StaffSession;
+const row = {
+  trackingNumber: '393208164455',
+  clientId: 1,
+  customer: 'KWL-ABENA',
+  package: 'Curtains',
+  cartons: 12,
+  cbm: 1,
+};
+const manifestOf = (weightKg: number | null) =>
+  ({
+    container: { reference: 'KWL-26-310', mode: 'SEA', state: 'CLOSED', usedCbm: 1, capacityCbm: 68, packages: 1 },
+    rows: [{ ...row, id: 1371, wholeId: 1371, weightKg, branch: 'Kumasi' }],
+  }) as PrintedManifest;
+const headings = () => [...document.querySelectorAll('.manifest-table th')].map(({ textContent }) => textContent);
+
+it('lists goods at sea with the weight once something was weighed, and with the branch that they are for', async () => {
+  mount(
+    <StaffContext value={staff}>
+      <ManifestSheet manifest={manifestOf(204.5)} />
+    </StaffContext>,
+  );
+  await expect.element(page.getByRole('cell', { name: '1371' })).toBeInTheDocument();
+  expect(headings()).toContain('Kg');
+  await expect.element(page.getByRole('cell', { name: 'Kumasi' })).toBeInTheDocument();
+});
+
+it('has no column of dashes where nothing was weighed', async () => {
+  mount(
+    <StaffContext value={staff}>
+      <ManifestSheet manifest={manifestOf(null)} />
+    </StaffContext>,
+  );
+  await expect.element(page.getByRole('cell', { name: 'Kumasi' })).toBeInTheDocument();
+  expect(headings()).not.toContain('Kg');
+});

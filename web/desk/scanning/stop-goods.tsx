@@ -1,0 +1,17 @@
+import { fullCbm } from '../kit/full-cbm';
+import { fillIn, useWords } from '../kit/language';
+import type { ChoiceRow } from '../kit/offline/entry';
+
+/** Whose goods stopped the line: the mark is the largest, because it stands on the carton. */
+export function StopGoods({ row }: { row: ChoiceRow }) {
+  const { table } = useWords().frame;
+  return (
+    <div className="station-goods">
+      <p>
+        <b>{row.customer}</b>
+      </p>
+      <p>{`${row.trackingNumber} · #${row.id}`}</p>
+      <p>{`${row.package}, ${fillIn(table.cbm, { cbm: fullCbm(row.cbm) })}`}</p>
+    </div>
+  );
+}

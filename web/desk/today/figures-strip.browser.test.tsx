@@ -1,0 +1,45 @@
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Today } from '#contract/staff/today/schema';
+import { mount } from '#tests/support/mount';
+import { FiguresStrip } from './figures-strip';
+
+const branch = (waiting: number, overdue: number) => ({
+  branch: 'Accra',
+  received: 0,
+  handedOver: 0,
+  waiting,
+  overdue,
+});
+const job = { kind: 'LOADING', containerId: 19, reference: 'KWL-26-323', mode: 'SEA', done: 61.88, total: 68 };
+const today = { goOn: [job], branches: [branch(38, 5), branch(19, 4)] } as unknown as Today;
+const figures = {
+  owed: { total: 48_212, old: 6740 },
+  paid: { total: 7166, usd: 3150, ghs: 48_430 },
+  received: { cbm: 41.8, before: 37.3 },
+};
+const link = (name: RegExp) => page.getByRole('link', { name });
+
+it('shows where the company stands, and each figure opens its list', async () => {
+  mount(
+    <MemoryRouter>
+      <FiguresStrip figures={figures} today={today} />
+    </MemoryRouter>,
+  );
+  await expect.element(link(/^Owed now\s*\$48,212\.00\s*\$6,740\.00 older/)).toHaveAttribute('href', '/staff/balances');
+  await expect.element(link(/^Paid today\s*\$7,166\.00/)).toHaveAttribute('href', '/staff/payments');
+  await expect.element(link(/41\.8\s*cbm\s*12 % more than last week/)).toHaveAttribute('href', '/staff/packages');
+  await expect.element(link(/KWL-26-323\s*91\s*% full/)).toHaveAttribute('href', '/staff/containers/19');
+  await expect.element(link(/57\s*packages\s*9 beyond the free days/)).toHaveAttribute('href', '/staff/waiting');
+});
+
+it('leaves out the container where none is being loaded, and compares with an empty week in words', () => {
+  mount(
+    <MemoryRouter>
+      <FiguresStrip figures={{ ...figures, received: { cbm: 2, before: 0 } }} today={{}} />
+    </MemoryRouter>,
+  );
+  expect(page.getByText('% full').elements()).toHaveLength(0);
+  expect(page.getByText('Nothing last week by this time').elements()).toHaveLength(1);
+});

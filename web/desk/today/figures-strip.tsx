@@ -1,0 +1,86 @@
+import type { Today, TodayFigures } from '#contract/staff/today/schema';
+import { formatQuantity } from '../../lib/format';
+import { Link } from '../../ui/link';
+import { deskMoney } from '../kit/desk-money';
+import { fillIn } from '../kit/language';
+import { useShipmentWords } from '../kit/shipment-words';
+import { useTodayWords } from '../kit/today-words';
+import './figures-strip.css';
+
+interface FiguresStripProps {
+  figures: TodayFigures;
+  today: Pick<Today, 'goOn' | 'branches'>;
+}
+
+const oneDecimal = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
+
+/** Where the company stands, for those who lead it. Each figure opens the list behind it. */
+export function FiguresStrip({ figures: { owed, paid, received }, today }: FiguresStripProps) {
+  const all = useTodayWords();
+  const { figures: words } = all;
+  const { today: kgWords } = useShipmentWords();
+  const { goOn = [], branches = [] } = today;
+  const loading = goOn.find(({ kind, total }) => kind === 'LOADING' && total > 0);
+  const sum = (of: 'waiting' | 'overdue') => branches.reduce((total, branch) => total + branch[of], 0);
+  const overdue = sum('overdue');
+  const more = received.before > 0 ? Math.round((received.cbm / received.before - 1) * 100) : null;
+  const against = more === null ? words.noneBefore : more === 0 ? words.same : more > 0 ? words.more : words.less;
+  return (
+    <section className="today-figures" aria-label={words.title}>
+      <Figure to="/staff/balances" name={words.owed} value={deskMoney(owed.total, 'USD')} isBad={owed.old > 0}>
+        {fillIn(words.old, { usd: deskMoney(owed.old, 'USD') })}
+      </Figure>
+      <Figure to="/staff/payments" name={words.paid} value={deskMoney(paid.total, 'USD')}>
+        {paid.total > 0
+          ? fillIn(words.paidIn, { ghs: deskMoney(paid.ghs, 'GHS'), usd: deskMoney(paid.usd, 'USD') })
+          : words.paidNone}
+      </Figure>
+      <Figure to="/staff/packages" name={words.received} value={oneDecimal(received.cbm)} unit={words.cbm}>
+        {fillIn(against, { percent: Math.abs(more ?? 0) })}
+      </Figure>
+      {loading && (
+        <Figure
+          to={`/staff/containers/${loading.containerId}`}
+          name={fillIn(all.loading, { reference: loading.reference })}
+          value={String(Math.round((loading.done / loading.total) * 100))}
+          unit={words.full}
+        >
+          {fillIn(loading.mode === 'AIR' ? kgWords.filled : all.filled, {
+            done: oneDecimal(loading.done),
+            total: oneDecimal(loading.total),
+          })}
+        </Figure>
+      )}
+      <Figure
+        to="/staff/waiting"
+        name={words.waiting}
+        value={formatQuantity(sum('waiting'))}
+        unit={words.packages}
+        isBad={overdue > 0}
+      >
+        {fillIn(words.overdue, { count: formatQuantity(overdue) })}
+      </Figure>
+    </section>
+  );
+}
+
+interface FigureProps {
+  to: string;
+  name: string;
+  value: string;
+  unit?: string;
+  isBad?: boolean;
+  children: string;
+}
+
+function Figure({ to, name, value, unit, isBad = false, children }: FigureProps) {
+  return (
+    <Link to={to}>
+      <span>{name}</span>
+      <b>
+        {value} {unit && <small>{unit}</small>}
+      </b>
+      <span className={isBad ? 'is-bad' : undefined}>{children}</span>
+    </Link>
+  );
+}
