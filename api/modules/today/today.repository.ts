@@ -202,6 +202,13 @@ const paidAndReceived = statement(
 
 export const readPaidAndReceived = (db: Database, { now }: { now: Date }) => db.readText(paidAndReceived, [now]);
 
+const setting = (section: string) =>
+  `(select value from company_settings where section = '${section}' order by version desc limit 1)`;
+// Where clients reach the company, and how they pay: without these the public pages and invoices have gaps.
+const hasContact = `coalesce((select value ->> 'email' <> '' and value #>> '{phones,general}' <> '' and value ->> 'hours' <> ''
+  and jsonb_array_length(value -> 'street') > 0 from ${setting('contact')} contact), false)`;
+const hasPayment = `coalesce((select jsonb_array_length(value -> 'banks') > 0 or value #>> '{mobileMoney,dialCode}' <> ''
+  from ${setting('payment')} payment), false)`;
 const setUp = statement(
   'today-set-up',
   `select row_to_json(step)::text from (select ${hasContact} as contact, ${hasPayment} as payment,
