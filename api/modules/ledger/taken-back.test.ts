@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '#contract/documents/schema';
 import type { ChargeRequest, ChargeRow } from '#contract/staff/charges/schema';
 import type { DeskDocument } from '#contract/staff/documents/schema';
+import type { GivenOff } from '#contract/staff/overview/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { atOnce } from '#tests/support/at-once';
 import { ledgerDifferences } from '#tests/support/ledger';
@@ -110,6 +111,20 @@ describe('a charge that is removed', () => {
     );
     expect([gone.statusCode, [201, 400].includes(given.statusCode)]).toEqual([200, true]);
     expect(await standing(id)).toEqual([0, 0]);
+  });
+
+  it('lowers what the giver of its discount gave, on the owner’s page', async () => {
+    const given = async () => {
+      const { people } = await counter.must<GivenOff>(counter.get('/staff/overview/given-off'));
+      return people.find(({ staffId }) => staffId === counter.esther.id)?.discounts ?? 0;
+    };
+    const { id } = await server.createClient();
+    const before = await given();
+    const charge = await add(id, { kind: 'CLEARING', unitPrice: 15 });
+    await add(id, { kind: 'DISCOUNT', unitPrice: 12 });
+    expect(Math.round((await given()) * 100 - before * 100)).toBe(1200);
+    await counter.must(remove(charge, counter.yaw));
+    expect(await given()).toBe(before);
   });
 
   it('is not the line that takes a discount back: that one stays', async () => {
