@@ -96,6 +96,8 @@ describe('a sentence that arrives', () => {
   it('names the field of a company in Chinese', () => {
     expect(translate('The trading name has 1 to 60 characters.')).toBe('公司名称应为 1 至 60 个字符。');
     expect(translate('There may be at most 10 bank accounts.')).toBe('最多 10 项：银行账户。');
+    for (const name of ['The port of departure', 'The port of arrival', 'The sentence for customers elsewhere'])
+      expect(translate(`${name} has at most 60 characters in one line.`)).not.toMatch(/[A-Za-z]/);
   });
 
   it('is translated inside another one', () => {

@@ -13,7 +13,11 @@ export const goods = {
   arrivedDamaged: 'Carton {n} of {all} arrived damaged.',
   damagedWhole: 'This package was found damaged.',
   contact: 'Please contact us before you collect.',
-  missing: { one: '1 of {all} cartons is missing.', many: '{n} of {all} cartons are missing.' },
+  missing: {
+    one: '1 of {all} cartons is missing.',
+    many: '{n} of {all} cartons are missing.',
+    whole: 'This package is missing.',
+  },
   looking: 'We are looking for what is missing and do not charge you for it until we find it.',
   photos: {
     title: 'Photos of your goods',

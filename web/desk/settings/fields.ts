@@ -41,7 +41,7 @@ export const sectionFields: Record<CompanySection, readonly FieldSpec[]> = {
     line('mobileMoney.name'),
     lines('cashRules'),
   ],
-  freight: [{ path: 'minimumCbm', kind: 'number' }, line('departurePort'), line('arrivalPort'), line('elsewhere')],
+  freight: [{ path: 'minimumCbm', kind: 'number' }, line('departurePort'), line('arrivalPort'), text('elsewhere')],
   deposit: [
     { path: 'share', kind: 'number' },
     { path: 'days', kind: 'number' },

@@ -59,7 +59,7 @@ export const settingsEn = {
     links: 'WhatsApp, the partner for RMB and social pages. An empty link is not shown.',
     payment: 'Clients pay into these accounts. They are shown to clients and printed on statements.',
     freight:
-      'The smallest volume billed, for goods received after the change, and the ports of your containers. The terms should say the same.',
+      'The smallest volume billed, for goods received after the change, the ports of your containers, and how customers in other towns get their goods. The terms should say the same.',
     deposit: 'What clients pay before arrival. The terms should say the same.',
     storage:
       'What waiting goods cost. It holds for goods that become available after the change. The terms should say the same.',

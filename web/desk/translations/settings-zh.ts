@@ -26,7 +26,8 @@ export const settingsZh: SettingsWords = {
     contact: '按用途分的电话、邮箱、地址、营业时间和办公室。',
     links: 'WhatsApp、人民币兑换伙伴和社交主页。空的链接不显示。',
     payment: '客户向这些账户付款。客户能看到，对账单上也会打印。',
-    freight: '最低计费体积（适用于修改之后收到的货物）和货柜的港口。条款里的说法应与此一致。',
+    freight:
+      '最低计费体积（适用于修改之后收到的货物）、货柜的港口，以及其他城镇的客户如何收货。条款里的说法应与此一致。',
     deposit: '到港前客户应付的部分。条款里的说法应与此一致。',
     storage: '待提货物的仓储费。只适用于修改之后可提的货物。条款里的说法应与此一致。',
     tax: '发票显示的税率，各自从某日起生效。关闭时发票不显示税。费用种类：FREIGHT、STORAGE、CLEARING、DELIVERY、REPACKING、INSURANCE、ADJUSTMENT。',

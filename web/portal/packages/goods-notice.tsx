@@ -2,6 +2,7 @@ import type { PackageStatus } from '#contract/packages/rules';
 import { goods as words } from '../../content/goods';
 import { fillText } from '../../shared/money/fill';
 import { Icon } from '../../ui/icon';
+import { missingText } from './missing-text';
 import { useGoods } from './use-goods';
 import './goods.css';
 
@@ -9,16 +10,16 @@ import './goods.css';
 export function GoodsNotice({ id, status }: { id: string; status: PackageStatus }) {
   const { data } = useGoods(id);
   if (!data || (data.damage.length === 0 && data.missing === 0)) return null;
-  const { damage, missing, of } = data;
+  const { damage, of } = data;
   const damaged = status === 'ARRIVED' || status === 'DELIVERED' ? words.arrivedDamaged : words.damaged;
-  const count = missing === 1 ? words.missing.one : words.missing.many;
+  const lost = missingText(data);
   return (
     <div className="goods-notice">
       <Icon name="alert" />
       <div>
-        {missing > 0 && of > 1 && (
+        {lost && (
           <p>
-            <strong>{fillText(count, { n: missing, all: of })}</strong> {words.looking}
+            <strong>{lost}</strong> {words.looking}
           </p>
         )}
         {damage.map(({ carton, at }) => (
