@@ -41,6 +41,9 @@ test('a message is opened in WhatsApp by the keyboard, marked as sent, and stays
   const asked = await withoutWhatsapp(page);
   await page.goto(listOf('FATIMA'));
   const row = rowOf(page, message.shippingMark);
+  await expect(row).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(main(page).locator('[data-row] :focus')).toHaveCount(1);
   await row.locator('summary').click();
   await expect(row).toContainText(message.words.split('\n')[0] ?? '');
   const [tab] = await Promise.all([

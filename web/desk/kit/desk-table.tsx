@@ -30,7 +30,9 @@ interface DeskTableProps<Row, Sort extends string> {
   groups?: { list: readonly RowGroup<Row>[]; folding: Folding } | undefined;
   /** The main list of the page: full width, with a sticky head, and `j k x` move through it. */
   isList?: boolean;
-  /** The next rows are loading. */
+  /** The keys of a list in a table that has its own place on the page. */
+  hasKeys?: boolean;
+  /** The next rows are on their way. */
   isBusy?: boolean;
   className?: string;
 }
@@ -38,11 +40,11 @@ interface DeskTableProps<Row, Sort extends string> {
 /** The one table of the desk. */
 export function DeskTable<Row, Sort extends string = string>(props: DeskTableProps<Row, Sort>) {
   const { caption, columns, rows, keyOf, rowProps, to, selection, actions, sorting, isList = false } = props;
-  const { isBusy, className, groups } = props;
+  const { isBusy, className, groups, hasKeys = isList } = props;
   const isWide = useIsWide();
   const box = useRef<HTMLDivElement>(null);
-  useListKeys(box, isList);
-  // With only a title, the other values would be lost on a phone.
+  useListKeys(box, hasKeys);
+  // With a title alone the other values would be lost on a phone.
   const hasCards = columns.some(({ card }) => card !== undefined && card !== 'title');
   const rowOf = (row: Row) => (
     <Row key={keyOf(row)} {...{ row, columns, to, selection, actions }} attributes={rowProps?.(row)} />

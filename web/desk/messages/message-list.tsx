@@ -43,6 +43,7 @@ export function MessageList({ rows, mayAct, ...actions }: Props) {
         keyOf={({ id }) => id}
         rowProps={placeOf}
         className="message-table"
+        hasKeys
       />
     );
   }

@@ -13,7 +13,10 @@ const branch = (waiting: number, overdue: number) => ({
   overdue,
 });
 const job = { kind: 'LOADING', containerId: 19, reference: 'KWL-26-323', mode: 'SEA', done: 61.88, total: 68 };
-const today = { goOn: [job], branches: [branch(38, 5), branch(19, 4)] } as unknown as Today;
+const today = {
+  goOn: [{ ...job, containerId: 20, reference: 'KWL-26-324', done: 1 }, job],
+  branches: [branch(38, 5), branch(19, 4)],
+} as unknown as Today;
 const figures = {
   owed: { total: 48_212, old: 6740 },
   paid: { total: 7166, usd: 3150, ghs: 48_430 },

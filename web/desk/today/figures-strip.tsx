@@ -20,7 +20,10 @@ export function FiguresStrip({ figures: { owed, paid, received }, today }: Figur
   const { figures: words } = all;
   const { today: kgWords } = useShipmentWords();
   const { goOn = [], branches = [] } = today;
-  const loading = goOn.find(({ kind, total }) => kind === 'LOADING' && total > 0);
+  // The fullest: it is closed next.
+  const [loading] = goOn
+    .filter(({ kind, total }) => kind === 'LOADING' && total > 0)
+    .sort((one, other) => other.done / other.total - one.done / one.total);
   const sum = (of: 'waiting' | 'overdue') => branches.reduce((total, branch) => total + branch[of], 0);
   const overdue = sum('overdue');
   const more = received.before > 0 ? Math.round((received.cbm / received.before - 1) * 100) : null;
