@@ -27,5 +27,8 @@ export const cartonsBilled = `(${cartonsOf} + coalesce((select sum(carton_count(
 /** Whether the row p is on a transfer list and was not scanned in yet. */
 export const isOnTransfer = 'exists (select from transfer_lines t where t.package_id = p.id and t.in_at is null)';
 
-/** Whether the row p with the scan s of the check came out of its container. Goods on a transfer did, also those that became available without a scan. */
+/**
+ * Whether row p with the scan s of the check came out of its container. Goods on a transfer did, even when they became
+ * available without a scan.
+ */
 export const isFoundAtArrival = `(s.id is not null or p.available_at is not null or p.status = 'DELIVERED' or ${isOnTransfer})`;

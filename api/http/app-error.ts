@@ -53,7 +53,7 @@ export const fieldError = (path: string, message: string) =>
 
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Your session has ended. Log in again.');
 
-/** Says who may do it. */
+/** A refusal because of the role. It names the roles that may do it. */
 export const forbidden = (roles: readonly StaffRole[]) =>
   new AppError('FORBIDDEN', `Your role does not allow this. Ask ${rolesInWords(roles)}.`);
 

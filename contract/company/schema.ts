@@ -123,7 +123,7 @@ const freight = z.strictObject({
   /** Where ships leave and arrive when the desk names no other place. */
   departurePort: anyLine('The port of departure', 60),
   arrivalPort: anyLine('The port of arrival', 60),
-  /** How customers without a branch in their town get their goods. Empty: the site says nothing about it. */
+  /** How customers without a branch in their town get their goods. Empty when the site says nothing about it. */
   elsewhere: anyLine('The sentence for customers elsewhere', 200),
 });
 

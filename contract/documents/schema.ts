@@ -201,7 +201,7 @@ export const clientStatement = z.object({
   charged: money,
   paid: money,
   closing: money,
-  /** The closing balance in cedis at the rate of today, and which rate that is. */
+  /** The closing balance in cedis at today's rate, and that rate. */
   closingGhs: nullableMoney,
   usdGhs: z.nullable(z.number()),
   rateOn: nullableDay,

@@ -7,7 +7,7 @@ const insert = statement(
    select key, 1, value, $2 from jsonb_each($1::jsonb) on conflict do nothing`,
 );
 
-/** Sections that a person has set up before stay. */
+/** Inserts the demo company. Sections that a person has saved before stay. */
 export async function insertDemoCompany(tx: Queryable, changedAt: Date): Promise<void> {
   await tx.query(insert, [JSON.stringify(demoCompanyValues), changedAt]);
 }

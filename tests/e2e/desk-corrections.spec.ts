@@ -45,7 +45,7 @@ test('a mistyped volume is asked about, corrected, and told to the client in pla
   await field(page, 'Why is it corrected?').fill('Measured again.');
   await dialog(page).getByRole('button', { name: 'Save the correction' }).click();
   await expect(dialog(page)).toContainText('This volume is unusual');
-  // The answer is about 25 cbm: another volume is asked about again.
+  // The answer is for 25 cbm, so another volume is asked about again.
   await field(page, 'Volume in cbm').fill('5');
   await expect(dialog(page)).not.toContainText('This volume is unusual');
   await dialog(page).getByRole('button', { name: 'Save the correction' }).click();

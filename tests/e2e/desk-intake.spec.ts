@@ -125,7 +125,7 @@ test.describe('a number that the server knows', () => {
     await page.keyboard.press('Control+Enter');
     await expect(last(page).getByRole('listitem')).toHaveCount(2);
     await expect(tracking(page)).toBeFocused();
-    // The branch's day outlives the session of the tab.
+    // The list of the branch's day survives the session of the tab.
     await page.reload();
     const today = page.getByRole('region', { name: 'Received today' });
     await expect(today).toContainText(number);

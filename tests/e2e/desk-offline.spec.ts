@@ -163,7 +163,7 @@ test('a repeated number that was saved offline waits as a question, and a refuse
   await context.setOffline(false);
   const question = waiting(page).getByRole('listitem').filter({ hasText: known.number });
   await expect(question).toContainText('This number was received before. Is it the same package?');
-  // It was sent, so nothing promises that any more.
+  // It was sent, so the notice about it is gone.
   await expect(line(page, `Kept on this device: ${known.number}`)).toBeHidden();
   await page.reload();
   await expect(line(page, '1 entry needs your decision')).toBeVisible();

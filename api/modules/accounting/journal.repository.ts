@@ -11,21 +11,22 @@ const hasCounted = `(p.state = 'CONFIRMED' or p.state = 'REVERSED' and (exists (
 const rateOn = (own: string, at: string) =>
   `coalesce(${own}, (select x.usd_ghs from exchange_rates x where x.valid_on <= (${at} at time zone 'UTC')::date order by x.valid_on desc limit 1))`;
 const paid = `p.client_id, p.method, p.currency, p.amount, p.paid_shipping_rate as usd, coalesce(p.usd_ghs, p.day_rate) as own_rate`;
-/** Whole cents and pesewas: whole numbers are added up several times faster than decimals. */
+/** In whole cents and pesewas, because whole numbers are added several times faster than decimals. */
 const inCents = (amount: string) => `(round(${amount}, 2) * 100)::bigint`;
 const entryOf = `case l.rank when 1 then 'D-' when 3 then 'P-' when 4 then 'R-' else 'C-' end || l.id`;
 
 /*
- * Entries of a period, line by line, in cents and pesewas; above zero is debit. A charge is booked on its own day against 'charged, not
- * invoiced'; its document moves it to the receivables. A charge that arises with its document is booked there alone. Storage that runs is
- * booked when it ends. `n` is what the client owes by documents and payments: above zero it is a receivable, below zero a credit of the
- * client. Accounts are kinds of charges, methods of payment, RECEIVABLES, UNBILLED, CLIENT_CREDITS and EXCHANGE. An entry is its rank
- * (0 charge, 1 document, 2 refund or write-off, 3 payment, 4 reversal) and its id.
+ * Entries of a period, line by line, in cents and pesewas; a positive amount is a debit. A charge is booked on its own
+ * day against 'charged, not invoiced'; its document moves it to the receivables. A charge that is created with its
+ * document is booked only with the document. Running storage is booked when it ends. `n` is what the client owes by
+ * documents and payments: positive is a receivable, negative is a credit of the client. Accounts are kinds of charges,
+ * methods of payment, RECEIVABLES, UNBILLED, CLIENT_CREDITS and EXCHANGE. An entry is its rank (0 charge, 1 document, 2
+ * refund or write-off, 3 payment, 4 reversal) and its id.
  *
- * In cedis, what settles a debt takes it away at the rates at which it arose, the oldest first; the rest of the entry is an exchange
- * difference. So an account without dollars has no cedis either. `legs` are the movements of a client's two accounts since the first one;
- * `worthOf` is what the first dollars of an account, up to those settled so far, were worth in cedis. The history of a client is read with
- * numbers alone, and only what the period settled is looked up in it.
+ * In cedis, a payment settles the oldest debt first, at the rate of that debt; the rest of the entry is an exchange
+ * difference. So an account with 0 dollars also has 0 cedis. `legs` are the movements of a client's two accounts since
+ * the first one; `worthOf` is the value in cedis of the oldest dollars of an account, up to those settled so far. A
+ * client's history is read without texts, and only what the period settled is looked up in it.
  */
 const worthOf = (u: string, settled: string) =>
   `round(${u}.up_ghs - ${u}.worth::numeric * (${u}.up_usd - (${settled})) / ${u}.size)::bigint`;

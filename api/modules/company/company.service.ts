@@ -108,7 +108,9 @@ function readSection<S extends CompanySection>(company: Company, section: S, val
 
 const isBeforeElsewhere = (value: unknown) => typeof value === 'object' && value !== null && !('elsewhere' in value);
 
-/** Before this was a setting, the site of every company said it. It stays where the company's own terms promise it. */
+/**
+ * Every company's site showed this sentence before it was a setting. It stays where the company's own terms promise it.
+ */
 function withElsewhere({ freight, terms }: Company): Company['freight'] {
   const isPromised = terms.clauses.some(({ text }) => text.includes(elsewhereBefore));
   return { ...freight, elsewhere: isPromised ? elsewhereBefore : '' };

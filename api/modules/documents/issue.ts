@@ -208,7 +208,7 @@ type Found = {
   usd: number | null;
 };
 
-/** What a full credit note took away, for each package and for what names none. */
+/** What a full credit note removed, for each package and for charges without goods. */
 function goneOf(rows: readonly Row[], { containerId, firstId }: HeldDocument): Gone[] {
   const charged = rows.filter(({ kind, usd }) => usd > 0 && kind !== 'TAX');
   return [...new Set(charged.map(({ packageId }) => packageId))].map((packageId) => ({

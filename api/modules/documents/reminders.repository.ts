@@ -1,7 +1,8 @@
 import { type Queryable, statement } from '#db/database';
 
-// What was written off or given stands on no invoice: a reminder asks for no more than the client owes in all.
-// The deposit two days before it is due; the rest once the goods have arrived. Written down before the mail, so that of several processes one sends it.
+// Reminds of the deposit two days before it is due, and of the rest once the goods have arrived. Write-offs and
+// discounts are on no invoice, so a reminder asks for at most what the client owes in all. Recorded before the mail, so
+// that only one of several processes sends it.
 const take = statement(
   'reminders-take',
   `with due as (

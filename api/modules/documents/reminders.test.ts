@@ -124,7 +124,7 @@ it('shows money that was paid back with the payments it came from, not as a char
   await counter.must(counter.post(`/staff/charge-requests/${request.id}/decide`, { isApproved: true }, counter.yaw));
   const account = () => counter.must<Account>(counter.get(`/staff/clients/${client.id}/account`));
   expect(await account()).toMatchObject({ items: [], unallocated: 40, credit: 40, totalOwed: 0 });
-  // The payment comes back from the bank: what was paid out is owed.
+  // The payment is reversed, so the refund is owed.
   const [payment] = await server.sql<{ id: number }>('select id::int from payments where client_id = $1', [client.id]);
   await counter.must(counter.reverse(payment?.id ?? 0));
   expect(await account()).toMatchObject({

@@ -15,6 +15,7 @@ import {
 import { listDiscrepanciesOf } from '#api/modules/handover/discrepancies.repository';
 import { cartonName, obstacle } from '#api/modules/handover/handed-cartons';
 import { type PackageRow, readPackages } from '#api/modules/handover/handover.repository';
+import { noSuchNumber } from '#api/modules/packages/index';
 import { readCartonCode } from '#contract/carton-code';
 import type { Output, Received } from '#contract/endpoint';
 import type { getPackageCollection, listWaiting, scanCollection } from '#contract/staff/handover/calls';
@@ -83,13 +84,13 @@ export function createCollection({ db, now, amountDue }: Deps) {
         return ids.flatMap((each) => found.find((row) => row.id === each) ?? []);
       };
       const exact = await rowsOf(await findScanned(db, { key, id }));
-      // Six digits are the end of one number and may be our number of another package.
+      // Six digits may be the end of one number and our own number of another package.
       const isTail = key.length === 6 && !exact.some(canGo);
       const rows = isTail ? [...exact, ...(await rowsOf(await findScannedTail(db, { tail: key })))] : exact;
       const meant = rows.filter(canGo);
       // This client's goods come before other clients' goods with the same ending.
       const refused = rows.find((row) => row.clientId === clientId) ?? rows[0];
-      if (!refused) throw conflict(`There is no package with the number ${q}.`);
+      if (!refused) throw noSuchNumber(q);
       if (meant.length === 0) throw conflict(reasonOf(refused) ?? '');
       if (isTail && new Set(meant.map(({ trackingNumber }) => trackingNumber)).size > 1)
         throw conflict(`Several packages end with ${q}. Enter the whole number.`);

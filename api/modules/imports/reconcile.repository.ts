@@ -8,7 +8,7 @@ const counted = `from import_rows r join imports i on i.id = r.import_id left jo
   left join lateral (select sum(s.quantity) as quantity, sum(s.cbm) as cbm from packages s
     where (s.id = p.id or s.whole_id = p.id) and s.voided_at is null) parts on p.whole_quantity is not null
   where r.import_id = $1 and not r.problems @> '[{"code":"totals"}]' and not r.problems @> '[{"code":"example"}]'`;
-// A package whose cartons travel apart is the sum of its parts.
+// A split package is the sum of its parts.
 const quantity = 'coalesce(parts.quantity, p.quantity)';
 const cbm = 'coalesce(parts.cbm, p.cbm)';
 // A void package is in no list, and a reversed payment does not count.
@@ -39,7 +39,7 @@ export async function readSums(db: Queryable, { id }: { id: number }) {
   return row;
 }
 
-// Goods on the way are in no branch: they count where they go to, as in the file.
+// Goods on the way are at no branch: they count at their destination, as in the file.
 const branch = `case when p.status in ('YET_TO_LOAD', 'ON_HOLD', 'DELIVERED') or p.available_at is not null then p.at_branch else ${destinationOf} end`;
 const groups = statement(
   'import-reconcile-groups',
@@ -69,7 +69,7 @@ const money = statement(
 export const listMoney = (db: Queryable, { id }: { id: number }) => db.query(money, [id]);
 
 const since = (code: string) => `jsonb_build_object('code', '${code}', 'field', null, 'value', null, 'more', null)`;
-// A row that the undo kept says why already.
+// A row that the undo kept already says why.
 const problems = `r.problems || case when r.state = 'REMOVED' then ${since('removed')} when r.state <> 'IMPORTED' then '[]'
     when m.state = 'REVERSED' then ${since('reversed')} when not (${isShown}) and p.voided_at is not null then ${since('voided')}
     when exists (select from package_events e where e.package_id = p.id and e.kind = 'CORRECTED') then ${since('corrected')} else '[]' end`;

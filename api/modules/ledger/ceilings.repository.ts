@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '#db/database';
 
 const runs = `c.kind = 'STORAGE' and c.until is null and c.since is not null`;
-// A package is asked for with all its parts; without a package and a container, all that the client has.
+// A package includes all its parts. Without a package and a container, everything of the client.
 const isAsked = `case when $2::bigint is not null then p.id = $2 or p.whole_id = $2`;
 
 /*

@@ -1,11 +1,11 @@
 import { type Queryable, statement } from '#db/database';
 
-// What a document holds no longer stands once its credit notes have taken it away.
+// A charge on a document no longer counts once credit notes have removed it.
 const stands = (c: string) => `(${c}.document_id is null or sign(${c}.amount) = (
     select sign(sum(x.amount)) from documents d join documents n on coalesce(n.credits_id, n.id) = coalesce(d.credits_id, d.id)
       join charges x on x.document_id = n.id and x.kind = ${c}.kind and x.package_id is not distinct from ${c}.package_id where d.id = ${c}.document_id))`;
 
-// Of a package with its parts, of a container, of what names no goods and came after a charge, or all that the client has.
+// The charges of a package with its parts, of a container, of no goods after a charge, or all of the client.
 const given = statement(
   'charges-given',
   `select id, usd from (
@@ -21,7 +21,7 @@ const given = statement(
 
 type Asked = { clientId: number; packageId: number | null; containerId: number | null; afterId: number | null };
 
-/** What was given and still stands: for no goods first, then the last. In USD. */
+/** Discounts, waivers and write-offs that still count: those without goods first, then the latest. In USD. */
 export const listGiven = (tx: Queryable, { clientId, packageId, containerId, afterId }: Asked) =>
   tx.query(given, [clientId, packageId, containerId, afterId]);
 

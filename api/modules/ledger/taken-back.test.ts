@@ -23,7 +23,7 @@ const post = (clientId: number, more: object) => {
   return counter.post('/staff/charges', { ...form, ...more }, counter.esther);
 };
 const approve = (id: number) => counter.post(`/staff/charge-requests/${id}/decide`, { isApproved: true }, counter.yaw);
-/** The id of the charge, allowed by a second person where it needs one. */
+/** The id of the charge, approved by a second person where required. */
 async function add(clientId: number, more: object): Promise<number> {
   const { charge, request } = await counter.must<Added>(post(clientId, more));
   if (request === null) return charge?.id ?? 0;
@@ -57,7 +57,7 @@ describe('a charge that is removed', () => {
     const { id } = await server.createClient();
     const goods = await counter.receive({ clientId: id, cbm: 0.1 });
     const charge = await add(id, { kind: 'DELIVERY', what: 'Delivery', packageId: goods.id, unitPrice: 80 });
-    // The freight of 25 dollars counts, too: it is invoiced later.
+    // The freight of 25 dollars counts too: it is invoiced later.
     const discount = await add(id, { kind: 'DISCOUNT', what: 'Loyal', packageId: goods.id, unitPrice: 60 });
     await counter.must(remove(charge));
     expect(await linesOf(id)).toEqual([

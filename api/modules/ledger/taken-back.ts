@@ -4,7 +4,9 @@ import { findLeftWithoutGoods, insertTakenBack, listGiven } from '#api/modules/l
 
 const cents = (amount: number) => Math.round(amount * 100);
 
-/** A charge that is gone: what it was for, and how much. A discount without goods counts for it only when it came later. */
+/**
+ * A removed charge: what it was for, and its amount. A discount without goods counts for it only when it came later.
+ */
 export type Gone = {
   id: number;
   packageId: number | null;
@@ -13,7 +15,7 @@ export type Gone = {
   usd: number;
 };
 
-/** The smallest circle first, so that a discount on the package goes before one on the container. */
+/** The narrowest scope first, so that a discount on the package goes before one on the container. */
 function circlesOf({ id, packageId, wholeId, containerId }: Gone) {
   const none = { packageId: null, containerId: null, afterId: null };
   return [
@@ -26,8 +28,9 @@ function circlesOf({ id, packageId, wholeId, containerId }: Gone) {
 }
 
 /**
- * After charges were removed or credited: takes back what was discounted, waived or written off on them, so that charges and what was given
- * on them are never below zero together. It would be a credit that the client could have paid out. The account is locked.
+ * Runs after charges were removed or credited. Takes back what was discounted, waived or written off on them, so that
+ * charges and their discounts never add up to less than zero: that would be a credit that the client could have paid
+ * out. The account must be locked.
  */
 export async function takeBackGiven(work: Work, clientId: number, gone: readonly Gone[], reason: string) {
   const { tx, now, caller } = work;

@@ -50,7 +50,7 @@ const stored = `select case when ${ofStorage.chargedDays} > 0 then 1 else 2 end,
     })}
   from charges x join packages p on p.id = x.package_id where x.client_id = $1 and ${runs} and x.document_id is null order by x.since, p.id limit 50`;
 
-// Money that was paid back lowers the payments that it came from; where they do not reach, it is owed.
+// A refund lowers the payments that it came from. Where they are not enough, it is owed.
 const refundedMore = 'greatest(n.refunded - (m.paid - f.paid), 0)';
 const notInvoiced = `select 1, 2, null::date, null::timestamptz, 0,
     ${jsonObject({

@@ -60,7 +60,7 @@ export async function putCount(
   return { changed: await listRowsByIds(work.tx, { ids: [kept] }), choices: [], counted: null, howMany: null };
 }
 
-/** So many further cartons of a package of which some were scanned into this container. */
+/** This many more cartons of a package that was partly scanned into this container. */
 async function countMore(work: Work, container: Container, { id, count }: { id: number | undefined; count: number }) {
   const { tx, now, caller } = work;
   const none = conflict('No carton of this package waits here.');

@@ -144,6 +144,19 @@ describe('loading by carton', () => {
     ]);
   });
 
+  it('names a carton when its code is unknown or misread', async () => {
+    const { id } = await received();
+    const box = await desk.plan();
+    const misread = code(id, 1).replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+    for (const text of [code(id, 13), misread]) {
+      const reply = await scanIn(box.id, text);
+      expect([reply.statusCode, reply.json().message]).toEqual([
+        409,
+        `There is no carton with the code ${text}. Check its label.`,
+      ]);
+    }
+  });
+
   it('counts in an open container the cartons that were scanned, and all of a package that was loaded as a whole', async () => {
     const [{ id }, whole] = [await received(), await received()];
     const { id: container } = await desk.plan();
@@ -214,7 +227,7 @@ describe('loading by carton', () => {
     const more = await desk.must(scanIn(box.id, trackingNumber, { count: 5 }));
     expect(more).toMatchObject({ changed: [{ id, cartons: 9, ofCartons: 12 }] });
     await desk.must(scanIn(box.id, trackingNumber, { count: 3 }));
-    // All of them were scanned: there is nothing left to ask.
+    // All of them were scanned, so there is nothing left to ask.
     expect(await desk.must(scanIn(box.id, trackingNumber, { asksCount: true }))).toMatchObject({
       changed: [],
       howMany: null,

@@ -7,6 +7,7 @@ import {
   listRowsByTrackingNumber,
 } from '#api/modules/packages/desk-packages.repository';
 import { wrongMode } from '#api/modules/packages/freight-mode';
+import { noSuchNumber } from '#api/modules/packages/no-such-number';
 import {
   type FactsRow,
   findLastStep,
@@ -45,9 +46,7 @@ export async function lockFacts({ tx }: Work, { packageIds, trackingNumber }: Pa
   const scanned = trackingNumber ? await listRowsByScan(tx, trackingNumber) : [];
   const ids = [...new Set([...(packageIds ?? []), ...scanned.map(({ id }) => id)])];
   if (ids.length === 0) {
-    throw conflict(
-      trackingNumber ? `There is no package with the number ${trackingNumber}.` : 'Name packages, or scan a number.',
-    );
+    throw trackingNumber ? noSuchNumber(trackingNumber) : conflict('Name packages, or scan a number.');
   }
   const locked = await lockPackages(tx, { ids });
   if (locked.length < ids.length) throw notFound();

@@ -61,7 +61,7 @@ export async function putInto(work: Work, container: Container, packages: Packag
   };
 }
 
-/** How many cartons of a package come along. Of one that is in the container, how many more, once some of its cartons were scanned. */
+/** How many cartons of a package come along. For a package that is partly scanned into the container: how many more. */
 async function askToLoad(work: Work, container: Container, row: FactsRow | undefined) {
   if (!row) return null;
   if (row.containerId !== container.id) return askHowMany(work, row.id);
@@ -109,7 +109,10 @@ export async function moveEach(work: Work, container: Container, packageIds: num
   return results;
 }
 
-/** The cartons that were scanned into the other container are those that move. Without their scans the package would count as a whole. */
+/**
+ * The cartons that were scanned into the other container are those that move. Without their scans the package would
+ * count as a whole.
+ */
 async function scanAgain(
   work: Work,
   { id: containerId }: Container,

@@ -52,6 +52,7 @@ export {
 } from '#api/modules/packages/intake-many';
 export type { Room } from '#api/modules/packages/load-plan';
 export { findFill } from '#api/modules/packages/load-plan.repository';
+export { noSuchNumber } from '#api/modules/packages/no-such-number';
 export {
   applyEvents,
   applyEventToNextIn,

@@ -57,7 +57,7 @@ export type ManyRow = {
   containerId: number | null;
   /** The old books record it as delivered, so nothing is charged for it here. */
   isSettled?: boolean;
-  /** The branch that the old books name. Null: the client's preferred branch. */
+  /** The branch in the old books. Null means the client's preferred branch. */
   destination?: string | null;
 };
 

@@ -2,7 +2,7 @@ import { cartonsInside, cartonsOf } from '#db/carton-counts';
 import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
-/** Where it can be collected, or is meant to be. */
+/** The branch where it is available or meant to be. */
 const branchFor = `coalesce(case when p.available_at is not null then p.at_branch end, p.destination,
         (select d.preferred_branch from client_details d where d.client_id = p.client_id))`;
 

@@ -204,7 +204,7 @@ export const readPaidAndReceived = (db: Database, { now }: { now: Date }) => db.
 
 const setting = (section: string) =>
   `(select value from company_settings where section = '${section}' order by version desc limit 1)`;
-// Where clients reach the company, and how they pay: without these the public pages and invoices have gaps.
+// How clients reach the company, and how they pay: without these the public pages and invoices have gaps.
 const hasContact = `coalesce((select value ->> 'email' <> '' and value #>> '{phones,general}' <> '' and value ->> 'hours' <> ''
   and jsonb_array_length(value -> 'street') > 0 from ${setting('contact')} contact), false)`;
 const hasPayment = `coalesce((select jsonb_array_length(value -> 'banks') > 0 or value #>> '{mobileMoney,dialCode}' <> ''

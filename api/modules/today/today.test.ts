@@ -272,7 +272,7 @@ describe('the figures of the owner', () => {
       createPackage(server.sql, { clientId: counter.client.id, rateId: counter.rateId, cbm, received: at });
     await received('2026-11-16T09:00:00Z', '2.5');
     await received('2026-11-09T09:00:00Z', '1.25');
-    // Last week, but later than this week has come.
+    // Last week, but at a later time of the week than now.
     await received('2026-11-10T09:00:00Z', '4');
     const after = await figures();
     const grown = (of: (each: typeof after) => number | undefined) => (of(after) ?? 0) - (of(before) ?? 0);

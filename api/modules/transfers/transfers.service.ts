@@ -8,6 +8,7 @@ import {
   askHowMany,
   cartonOf,
   lockForEvent,
+  noSuchNumber,
   type ScannedCarton,
   statusNames,
 } from '#api/modules/packages/index';
@@ -195,7 +196,7 @@ async function packageFor(
   let found = await listCandidates(tx, { packageId: carton?.packageId ?? packageId, trackingNumber });
   if (found.length === 0 && packageId === null) found = await byTail(tx, trackingNumber, isMeant);
   const pkg = found.find(isMeant) ?? found[0];
-  if (!pkg) throw conflict(`There is no package with the number ${trackingNumber || packageId}.`);
+  if (!pkg) throw noSuchNumber(trackingNumber || String(packageId));
   return { ...pkg, carton };
 }
 

@@ -39,7 +39,7 @@ export const loadedPackage = z.object({
   /** The number of its cartons in the container, and of all its cartons. */
   cartons: z.int(),
   ofCartons: z.int(),
-  /** The shipping fee; null for roles that do not read money, and in the answer to a command. */
+  /** The shipping fee. Null for roles that may not read money, and in the answer to a command. */
   fee: z.nullable(money),
 });
 
@@ -165,7 +165,7 @@ export const schemas = {
   listDeskPackages: {
     query: z.object({
       ...packageFilterFields,
-      /** Received at this moment or later: the day of a branch begins at its own midnight. */
+      /** Received at or after this moment, because the day of a branch begins at its own midnight. */
       since: z.optional(moment),
       sort: z.optional(z.enum(packageSorts, 'Must be a column that can be sorted by.')),
       ...pageOf,

@@ -72,13 +72,13 @@ const branchDay = z.object({
 });
 export type BranchDay = z.infer<typeof branchDay>;
 
-/** For those who lead the company. Days and weeks are Ghana's, which keeps UTC all year. */
+/** For the owner. Days and weeks are Ghana's, which uses UTC all year. */
 const figures = z.object({
-  /** The sum of all balances above zero, and the part of it that is older than 60 days. */
+  /** The sum of all positive balances, and the part that is older than 60 days. */
   owed: z.object({ total: money, old: money }),
-  /** Confirmed payments of today: together in USD, and what was handed over in each currency. */
+  /** Today's confirmed payments: together in USD, and by currency. */
   paid: z.object({ total: money, usd: money, ghs: money }),
-  /** Since Monday, and in the week before up to the same hour. */
+  /** Since Monday, and in the previous week up to the same hour. */
   received: z.object({ cbm, before: cbm }),
 });
 export type TodayFigures = z.infer<typeof figures>;

@@ -9,7 +9,7 @@ export interface ManifestGroup {
   cbm: number;
   /** For weighed packages only. */
   kg: number;
-  /** Null while the fee of a package is not known. */
+  /** Null while the fee of a package is unknown. */
   fee: number | null;
 }
 
@@ -20,7 +20,7 @@ export const sumCbm = (rows: readonly { cbm: number }[]) =>
 /** The known weight, to 10 grams. */
 export const sumKg = (rows: readonly { weightKg: number | null }[]) =>
   sum(rows.map(({ weightKg }) => Math.round((weightKg ?? 0) * 100))) / 100;
-/** Added in whole cents; null while the fee of a package is not known. */
+/** Added in whole cents. Null while the fee of a package is unknown. */
 export const sumFee = (rows: readonly { fee: number | null }[]) =>
   rows.every(({ fee }) => fee !== null) ? sum(rows.map(({ fee }) => Math.round((fee ?? 0) * 100))) / 100 : null;
 export const sumQuantity = (rows: readonly { quantity: number }[]) => sum(rows.map(({ quantity }) => quantity));

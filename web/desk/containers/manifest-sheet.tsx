@@ -30,7 +30,7 @@ export function ManifestSheet({ manifest: { container, rows } }: { manifest: Pri
   const whole = totalsOf(rows);
   const title = fillIn(words.title, { reference: container.reference });
   const isAir = container.mode === 'AIR';
-  // Of goods at sea, most are not weighed.
+  // Most sea freight is not weighed.
   const hasKg = isAir || whole.kg > 0;
   return (
     <Paper size="a4" label={words.preview}>
@@ -123,7 +123,7 @@ interface LinesProps {
   number: number;
   isLast: boolean;
   isAir: boolean;
-  /** Something was weighed. */
+  /** At least one package was weighed. */
   hasKg: boolean;
 }
 

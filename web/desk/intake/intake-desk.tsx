@@ -34,7 +34,7 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
   const entries = useEntries(
     ({ command, order }) => (command.kind === 'intake' || command.kind === 'photo') && order !== editing?.order,
   );
-  // Once it was sent, the line would promise what has happened.
+  // Once it was sent, 'kept on this device' is no longer true.
   const isKept = entries.some(({ number, state }) => number === keptNumber && state === 'waiting');
 
   return (

@@ -13,14 +13,14 @@ import { useStaff } from '../kit/staff';
 import { deskQuery } from '../queries';
 
 interface ReceivedTodayProps {
-  /** Packages that the page shows already. */
+  /** Packages that the page already shows. */
   shown: readonly number[];
   onPrint: (packageId: number) => void;
 }
 
 const MOST = 8;
 
-/** What the branch has received since its midnight, whoever received it. Without a network it is left out. */
+/** What the branch has received since its midnight, by any person. Left out without a network. */
 export function ReceivedToday({ shown, onPrint }: ReceivedTodayProps) {
   const { intake: words, common, frame } = useWords();
   const { branch } = useStaff();

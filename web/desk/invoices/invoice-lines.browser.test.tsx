@@ -23,7 +23,7 @@ const line = {
 const freight = { ...line, kind: 'FREIGHT', what: '#12 Shoes', cartons: 8 } as const;
 const storage = { ...line, kind: 'STORAGE', what: 'Storage of #12 Shoes', unit: 'day', cartons: null } as const;
 
-// Nothing of the person counts here.
+// The person does not matter here.
 const staff = { id: 1, role: 'admin', branch: 'Accra' } as StaffSession;
 
 const show = (...lines: object[]) => {

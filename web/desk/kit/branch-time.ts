@@ -8,7 +8,7 @@ export const zoneOf = (branch: string | null) =>
 export const clockTime = (at: Date, zone: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(at);
 
-/** The last midnight on the clock of a branch. */
+/** The last midnight in the time zone of a branch. */
 export function startOfDay(now: Date, zone: string): Date {
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', hourCycle: 'h23', timeZone: zone }).format(now);
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);

@@ -30,9 +30,9 @@ interface DeskTableProps<Row, Sort extends string> {
   groups?: { list: readonly RowGroup<Row>[]; folding: Folding } | undefined;
   /** The main list of the page: full width, with a sticky head, and `j k x` move through it. */
   isList?: boolean;
-  /** The keys of a list in a table that has its own place on the page. */
+  /** Gives a table that is not the main list the keys of a list. */
   hasKeys?: boolean;
-  /** The next rows are on their way. */
+  /** The next rows are loading. */
   isBusy?: boolean;
   className?: string;
 }
@@ -44,7 +44,7 @@ export function DeskTable<Row, Sort extends string = string>(props: DeskTablePro
   const isWide = useIsWide();
   const box = useRef<HTMLDivElement>(null);
   useListKeys(box, hasKeys);
-  // With a title alone the other values would be lost on a phone.
+  // With only a title, the other values would be lost on a phone.
   const hasCards = columns.some(({ card }) => card !== undefined && card !== 'title');
   const rowOf = (row: Row) => (
     <Row key={keyOf(row)} {...{ row, columns, to, selection, actions }} attributes={rowProps?.(row)} />
@@ -143,7 +143,7 @@ function Row<Item, Sort extends string>(props: RowProps<Item, Sort>) {
   );
 }
 
-/** The link of a row covers its cells, so the row itself has the texts that are cut as its title. */
+/** The link of a row covers its cells, so the row's own title shows the texts that are cut. */
 function nameCutTexts({ currentTarget: row }: PointerEvent<HTMLElement>) {
   const texts = [...row.querySelectorAll('.is-cut > .desk-value')];
   const cut = texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);

@@ -53,7 +53,7 @@ function RowCard<Row, Sort extends string>(props: RowCardsProps<Row, Sort> & { r
   const at = (place: CardPlace) =>
     columns.filter(({ card }) => card === place).map(({ cell, cardCell = cell }) => cardCell(row));
   const address = to?.(row);
-  // As children one by one: React asks the elements of a list for keys.
+  // Passed as separate children, because React needs keys for the elements of a list.
   const title = createElement(Fragment, null, ...at('title'));
   const { className = '', ...attributes } = rowProps?.(row) ?? {};
   return (

@@ -64,7 +64,7 @@ export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogPro
     mayCorrect(fieldOf[name] satisfies CorrectableField, role, pkg.status === 'DELIVERED');
   const edit = (change: Edits) => {
     setEdits((known) => ({ ...known, ...change }));
-    // A yes counts for the values that were asked about, not for later ones.
+    // A confirmation applies to the values that were asked about, not to later ones.
     if (isUnusual) reset();
   };
   const labels = { ...fields, ...words.numbers.labels };

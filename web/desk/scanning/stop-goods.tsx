@@ -2,7 +2,7 @@ import { fullCbm } from '../kit/full-cbm';
 import { fillIn, useWords } from '../kit/language';
 import type { ChoiceRow } from '../kit/offline/entry';
 
-/** Whose goods stopped the line: the mark is the largest, because it stands on the carton. */
+/** The owner of the goods that stopped the work. The mark is the largest text, because it is on the carton. */
 export function StopGoods({ row }: { row: ChoiceRow }) {
   const { table } = useWords().frame;
   return (

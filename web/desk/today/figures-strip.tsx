@@ -14,13 +14,13 @@ interface FiguresStripProps {
 
 const oneDecimal = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 
-/** Where the company stands, for those who lead it. Each figure opens the list behind it. */
+/** The state of the company for the owner. Each figure opens the list behind it. */
 export function FiguresStrip({ figures: { owed, paid, received }, today }: FiguresStripProps) {
   const all = useTodayWords();
   const { figures: words } = all;
   const { today: kgWords } = useShipmentWords();
   const { goOn = [], branches = [] } = today;
-  // The fullest: it is closed next.
+  // The fullest container, which is closed next.
   const [loading] = goOn
     .filter(({ kind, total }) => kind === 'LOADING' && total > 0)
     .sort((one, other) => other.done / other.total - one.done / one.total);

@@ -13,6 +13,7 @@ export const serverCartonsZh: Record<string, string> = {
   'Choose the cartons that go into the new part.': '请选择分出去的箱子。',
   'Enter a weight from 0.01 to 10,000 kg with at most 2 decimals.': '请输入 0.01 至 10,000 公斤的重量，最多 2 位小数。',
   'Enter how many cartons.': '请输入箱数。',
+  'There is no carton with the code {1}. Check its label.': '没有代码为 {1} 的箱子。请核对标签。',
   'No carton of this package waits here.': '此包裹没有箱子在此等待。',
   'Package {1} has more than {2} cartons: it is not split.': '包裹 {1} 超过 {2} 箱：不能拆分。',
   'Package {1} has {2} cartons here, not {3}.': '包裹 {1} 在此有 {2} 箱，不是 {3} 箱。',

@@ -126,7 +126,7 @@ function Boxes({ statement }: { statement: ClientStatement }) {
   );
 }
 
-/** At which rate, and how old that is. An answer that was saved on the device before there were cedis has none. */
+/** The closing balance in cedis, its rate, and the age of the rate. An answer saved by an older version lacks it. */
 function InCedis({
   statement: { closing, closingGhs, usdGhs, rateOn, rateSetAt, asOf },
 }: {
