@@ -160,10 +160,7 @@ export const packageCharges = z.object({
       quantity: z.number(),
       unit: z.enum(chargeUnits),
       unitPrice: z.number(),
-      /**
-       * Set when the unit price was agreed with the client or comes with the membership tier. Null means the list
-       * price.
-       */
+      /** Set when the price was agreed with the client or comes with the tier. Null means the list price. */
       ownPrice: z.nullable(z.enum(['AGREEMENT', 'TIER'])),
       usd: money,
       at: timestamp,
