@@ -11,7 +11,7 @@ import { startHello } from '#bench/web/hello-server';
 import { measurePackagesTable } from '#bench/web/packages-table';
 import { bytesTable, fluencyTable, scoreTable } from '#bench/web/report';
 import { medianScore, type Score, score } from '#bench/web/score';
-import { signInEveryTab } from '#bench/web/sign-in';
+import { inSignedInTab, signInDemoClient } from '#bench/web/sign-in';
 import { chromiumFlags, ensureChromium } from '../../scripts/find-chromium.mjs';
 
 const root = resolve(process.argv[2] ?? '.');
@@ -63,17 +63,16 @@ try {
 
   // Round by round instead of page by page, so that a slow minute affects all pages.
   const scores = new Map<string, Score[]>();
-  const scoreAll = async (pages: typeof open, what: string) => {
+  const scoreAll = async (pages: typeof open, what: string, measure: (url: string) => Promise<Score>) => {
     for (let round = 1; round <= rounds; round++) {
-      for (const { name, url } of pages) scores.set(name, [...(scores.get(name) ?? []), await score(url, port)]);
+      for (const { name, url } of pages) scores.set(name, [...(scores.get(name) ?? []), await measure(url)]);
       console.error(`${what}: round ${round} of ${rounds} done`);
     }
   };
-  await scoreAll(open, 'public pages');
-  // Last, because a second program observes signed-in pages and slows them down.
-  await signInEveryTab(port, server.origin);
+  await scoreAll(open, 'public pages', (url) => score(url, { port }));
+  const client = { port, origin: server.origin, session: await signInDemoClient(server.origin) };
   const clientPages = clientPaths.map((path) => ({ name: path, url: server.origin + path }));
-  await scoreAll(clientPages, 'client area');
+  await scoreAll(clientPages, 'client area', (url) => inSignedInTab(client, (tab) => score(url, { tab })));
   const medians = [...scores].map(([name, each]) => ({ name, score: medianScore(each) }));
   console.log(`\n${scoreTable(medians, rounds)}`);
 } finally {

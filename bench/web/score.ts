@@ -1,4 +1,5 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Flags } from 'lighthouse';
+import type { Page } from 'puppeteer-core';
 import { median } from '#bench/web/median';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -14,18 +15,25 @@ export type Score = Record<(typeof categories)[number] | keyof typeof audits, nu
 /** On a busy machine Lighthouse may miss the start of its own recording. Such a result is dropped. */
 const TRIES = 3;
 
-async function inspect(url: string, port: number, triesLeft = TRIES): Promise<Result> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
+/** Either the port of the browser, where Lighthouse opens a tab, or a tab whose storage it must keep. */
+type Where = { port: number } | { tab: Page };
+
+async function inspect(url: string, where: Where, triesLeft = TRIES): Promise<Result> {
+  const flags: Flags = { output: 'json', logLevel: 'error', onlyCategories: [...categories] };
+  const result =
+    'tab' in where
+      ? await lighthouse(url, { ...flags, disableStorageReset: true }, undefined, where.tab)
+      : await lighthouse(url, { ...flags, port: where.port });
   if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
   const { runtimeError } = result.lhr;
   if (!runtimeError) return result.lhr;
-  if (triesLeft > 1) return inspect(url, port, triesLeft - 1);
+  if (triesLeft > 1) return inspect(url, where, triesLeft - 1);
   throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
 }
 
 /** Lighthouse's defaults: a mid-range phone on slow 4G, simulated. */
-export async function score(url: string, port: number): Promise<Score> {
-  const lhr = await inspect(url, port);
+export async function score(url: string, where: Where): Promise<Score> {
+  const lhr = await inspect(url, where);
   const points = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
   const value = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN;
   return {
