@@ -124,7 +124,7 @@ describe('the install', () => {
 });
 
 describe('the lock of a clone', () => {
-  it('lets one in at a time', async () => {
+  it('lets one process in at a time', async () => {
     let inside = 0;
     const enter = async () => {
       const lock = await takeLock(lockFolder());
@@ -147,7 +147,7 @@ describe('the lock of a clone', () => {
     (await second).release();
   });
 
-  it('is taken over from the dead at once', async () => {
+  it('is taken over from a dead process at once', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     write('lock/holders.json', JSON.stringify([{ pid, started: 'before' }]));
     (await takeLock(lockFolder())).release();

@@ -21,7 +21,7 @@ test.describe('on a desk', () => {
     await expect(bar.getByRole('link', { name: 'Our Policies' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('My Account opens by key, walks, and gives the focus back', async ({ page }) => {
+  test('My Account opens by key, moves by arrows, and returns the focus', async ({ page }) => {
     await signIn(page);
     await page.goto('/invoices');
     const button = page.getByRole('button', { name: account.button });

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const section = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 
-test('accounts bring in what a client owed, see what differs from the file, and take it back', async ({ page }) => {
+test('accounts import what a client owed, see the differences to the file, and undo it', async ({ page }) => {
   await signInAtDesk(page, 'accounts');
   const { accessToken } = await deskSession(page, 'admin');
   const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };

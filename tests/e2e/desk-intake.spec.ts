@@ -101,7 +101,7 @@ test.describe('a number that the server knows', () => {
   // The refusal that asks about it is a 409.
   test.use({ expectedMessage: /status of 409/ });
 
-  test('a package is received by keyboard alone, the next one can begin at once, and a known number is asked about', async ({
+  test('a package is received by keyboard only, the next one can start at once, and a known number is asked about', async ({
     page,
   }) => {
     await openIntake(page);
@@ -167,7 +167,7 @@ test('a number that is typed over a number replaces it, sizes are pasted whole, 
   await expect(main(page).getByText('Notes (visible to the client)')).toHaveCount(0);
 });
 
-test('what is missing is said at its field, and a mark that is no client is no owner', async ({ page }) => {
+test('an error stands at its field, and an unknown mark has no owner', async ({ page }) => {
   await openIntake(page);
   await page.keyboard.press('Control+Enter');
   await expect(tracking(page)).toHaveAccessibleDescription(/Scan or type the tracking number\./);
@@ -183,7 +183,7 @@ test('what is missing is said at its field, and a mark that is no client is no o
   await expectNoViolations(page);
 });
 
-test('suggestions are walked with the arrows, and one is taken by Enter or a click', async ({ page }) => {
+test('the arrows move through suggestions, and Enter or a click takes one', async ({ page }) => {
   await openIntake(page);
   const shippingMark = await newMark(page);
   await mark(page).fill(shippingMark.slice(0, -1));
@@ -202,7 +202,7 @@ test('suggestions are walked with the arrows, and one is taken by Enter or a cli
 test.describe('on a weak network', () => {
   test.use(brokenNetwork);
 
-  test('a package that is sent again is taken in once, and its photo too', async ({ page }) => {
+  test('a package that is sent again is received once, and so is its photo', async ({ page }) => {
     await openIntake(page);
     const [number, shippingMark] = [newNumber(), await newMark(page)];
     // The server has it, but its answer is lost.
@@ -230,7 +230,7 @@ test.describe('on a weak network', () => {
   });
 });
 
-test('the label of what was received is printed at once when this device knows its paper', async ({ page }) => {
+test('the label of a received package is printed at once when this device knows its paper', async ({ page }) => {
   const { id } = await signInAtDesk(page, 'china');
   await page.addInitScript((person) => {
     window.print = () => {};

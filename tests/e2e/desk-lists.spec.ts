@@ -153,7 +153,7 @@ test('bulk actions are listed; an undo skips packages that were changed since', 
   expect(await sidewaysOverflow(page)).toBe(0);
 });
 
-test('filter, order and page are in the address: reloaded, sent on, gone back to', async ({ page }) => {
+test('filter, order and page are in the address: reloading, sharing and going back work', async ({ page }) => {
   await signInAtDesk(page, 'admin');
   await page.goto('/staff/packages');
   await expect(rows(page)).toHaveCount(50);
@@ -193,7 +193,7 @@ test('filter, order and page are in the address: reloaded, sent on, gone back to
   await expectNoViolations(page);
 });
 
-test('the keys of a list walk, select, extend and change the view', async ({ page }) => {
+test('the keys of a list move, select, extend and change the view', async ({ page }) => {
   const { address, packages } = await withPackages(page, 3);
   await page.goto(address);
   await expect(rows(page)).toHaveCount(packages.length);

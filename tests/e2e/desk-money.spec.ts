@@ -86,7 +86,7 @@ test('a transfer is recorded by keyboard, confirmed by another person, seen by t
   await admin.context().close();
 });
 
-test('a slip that is known is shown, and passed only by saying that it is another payment', async ({ page }) => {
+test('a known reference is shown, and accepted only as another payment', async ({ page }) => {
   const { session } = await signUp(page.request);
   await signInAtDesk(page, 'accounts');
   const reference = slip();
@@ -170,7 +170,7 @@ test('at 360 px a warehouse takes cash and closes its drawer; a difference needs
   await expect(main(page).getByText('Signature of the cashier')).toBeVisible();
 });
 
-test('the account of a client shows what is due and a statement, which leaves as a table', async ({ page }) => {
+test('the account of a client shows what is due and a statement, which can be exported', async ({ page }) => {
   await signInAtDesk(page, 'accounts');
   await page.goto('/staff/balances');
   await expect(main(page).getByRole('row').nth(1)).toBeVisible();
@@ -203,9 +203,7 @@ test('the account of a client shows what is due and a statement, which leaves as
   await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue('KWL-AMA MENSAH-000000101');
 });
 
-test('the list is filtered by its address, leaves as a table, and says when it could not be loaded', async ({
-  page,
-}) => {
+test('the list is filtered by its address, can be exported, and says when it could not be loaded', async ({ page }) => {
   await signInAtDesk(page, 'accounts');
   await page.route('**/api/staff/payments?**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/staff/payments?method=CASH');

@@ -97,7 +97,7 @@ test('each row says what waits and leads to the list that it counts', async ({ p
   await expect(main(page).locator('tbody tr')).toHaveCount(today.late?.count ?? 0);
 });
 
-test('a container that arrived is a check to begin, then a job to go on with', async ({ page }) => {
+test('an arrived container is a check to start, then a check to continue', async ({ page }) => {
   const { accessToken } = await signInAtDesk(page, 'admin');
   const { get, post } = callsOf(page, accessToken);
   const { session } = await signUp(page.request);
@@ -166,7 +166,7 @@ test('the overview shows its figures as drawings and as tables', async ({ page }
   );
 });
 
-test('the owner follows a debt from the total to its client, and takes the figures and the journal home', async ({
+test('the owner follows a debt from the total to its client, and exports the figures and the journal', async ({
   page,
 }) => {
   await signInAtDesk(page, 'accounts');

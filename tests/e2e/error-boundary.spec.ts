@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 test.use({ expectedMessage: /Planted failure/ });
 
-test('a failing site says so and offers a way on', async ({ page }) => {
+test('a failing site says so and offers a link', async ({ page }) => {
   await page.addInitScript(() => {
     window.matchMedia = () => {
       throw new Error('Planted failure');

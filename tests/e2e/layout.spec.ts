@@ -140,7 +140,7 @@ test.describe('the menu at 360 px', () => {
 test.describe('with scripts off at 360 px', () => {
   test.use({ viewport: phone, javaScriptEnabled: false });
 
-  test('the menu opens and leads on', async ({ page }) => {
+  test('the menu opens and its links work', async ({ page }) => {
     await page.goto('/');
     await openMenu(page).click();
     await bar(page).getByRole('link', { name: 'Shipping Address' }).click();

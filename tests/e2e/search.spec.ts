@@ -130,7 +130,7 @@ test('copies a link that shows the same results', async ({ page, context, baseUR
   await expect(count(page, '2 packages found').first()).toBeVisible();
 });
 
-test('says exactly that nothing was found, and what to do', async ({ page }) => {
+test('says in the exact words that nothing was found, and what to do', async ({ page }) => {
   await page.goto(looksUp(['999000111']));
   await expect(page.getByText('No Packages found for the given tracking number(s).', { exact: true })).toBeVisible();
   await expect(page.getByText('Please check the number(s) for mistakes, or contact the provider')).toBeVisible();
@@ -274,7 +274,7 @@ test.describe('when something fails', () => {
 });
 
 test.describe('with the clipboard refused', () => {
-  test('lays the link ready, selected', async ({ page }) => {
+  test('selects the link for the person', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;

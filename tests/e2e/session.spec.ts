@@ -138,7 +138,7 @@ test('logging out leaves nothing behind, tells the server, and going back shows 
   await expect(page.getByText(session.shippingMark)).toHaveCount(0);
 });
 
-test('logging out works without a server, and the next client starts afresh', async ({ page }) => {
+test('logging out works without a server, and the next client starts at the first page', async ({ page }) => {
   await signIn(page);
   await page.goto('/invoices');
   await page.route('**/api/auth/client/signout', (route) => route.abort());
@@ -162,7 +162,7 @@ test('a page that the browser kept is not shown again after its session has ende
   await expect(page).toHaveURL('/login');
 });
 
-test('a tab that was opened from another leaves with it', async ({ page, context }) => {
+test('a tab that was opened from another logs out with it', async ({ page, context }) => {
   await signIn(page);
   await page.goto('/invoices');
   const [twin] = await Promise.all([
@@ -176,7 +176,7 @@ test('a tab that was opened from another leaves with it', async ({ page, context
   expect(await stored(twin)).toBeNull();
 });
 
-test('two clients in two tabs do not mix, and one leaves alone', async ({ page, context }) => {
+test('two clients in two tabs do not mix, and each logs out alone', async ({ page, context }) => {
   const first = await signIn(page);
   const other = await context.newPage();
   const second = await signInAsNewClient(other);

@@ -114,7 +114,7 @@ test.describe('before the scripts come', () => {
     await expect(chips(page)).toHaveText(['988120034417', '304458829910']);
   });
 
-  test('Track is pressed in vain for nothing, and asks for the text otherwise', async ({ page }) => {
+  test('Track does nothing without text, and searches for the text otherwise', async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await track(page).click();
@@ -138,7 +138,7 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('axe has no objection to three numbers, nor to ten', async ({ page }) => {
+test('axe finds nothing wrong with three numbers, nor with ten', async ({ page }) => {
   await open(page);
   for (const count of [3, 10]) {
     await hold(page, count);

@@ -1,3 +1,4 @@
+import { packagesOf } from '#db/carton-counts';
 import { type Queryable, statement } from '#db/database';
 
 /** Null means no filter; tier 0 means no tier. */
@@ -27,7 +28,7 @@ const rowsOf = (from: string, order: ClientOrder) => `coalesce((select json_agg(
     select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.password_hash is not null as "canSignIn", c.mark_claim as "markClaim",
       case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier",
       iso(c.created_at) as "createdAt",
-      (select count(*) from packages p where p.client_id = c.id and p.voided_at is null) as packages,
+      (select ${packagesOf} from packages p where p.client_id = c.id and p.voided_at is null) as packages,
       c.mark_key <> '' and exists (select from clients o where o.mark_key = c.mark_key and coalesce(o.merged_into, o.id) <> c.id and o.mark_claim is null and c.mark_claim is null) as "sharesMark"
     from (select c.id from ${from} order by ${orders[order]} limit $1 offset $2) page
       join clients c on c.id = page.id left join membership_tiers t on t.id = c.tier_id

@@ -1,3 +1,4 @@
+import { packagesOf } from '#db/carton-counts';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 import type { StatementTypes } from '#db/statement-types';
@@ -155,7 +156,7 @@ const detail = statement(
              and phone_unproven_since is null and c.phone_unproven_since is null
            order by id limit 10) o), '[]') as "samePhone",
        coalesce((select json_agg(json_build_object('status', g.status, 'count', g.count) order by g.status)
-         from (select status, count(*) from packages where client_id = c.id and voided_at is null group by status) g), '[]') as packages,
+         from (select p.status, ${packagesOf} as count from packages p where p.client_id = c.id and p.voided_at is null group by p.status) g), '[]') as packages,
        json_build_object('name', d.full_name, 'secondPhone', d.second_phone, 'preferredBranch', d.preferred_branch, 'notes', d.notes) as record,
        (select json_build_object('id', e.id, 'email', e.value, 'at', iso(e.at), 'by', s.name, 'staffId', s.id, 'reason', e.reason)
          from contact_changes e join staff s on s.id = e.staff_id where e.client_id = c.id and e.field = 'email' and e.settled_at is null) as "emailChange",

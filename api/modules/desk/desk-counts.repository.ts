@@ -4,6 +4,11 @@ import { type Database, statement } from '#db/database';
 const upTo = (isAsked: string, from: string) =>
   `case when ${isAsked} then (select count(*) from (select ${from} limit $1) counted) end`;
 
+/** Parts of one package count once. Few packages are split, so ten times the limit is read at most. */
+const packagesUpTo = (isAsked: string, from: string) =>
+  `case when ${isAsked} then (select count(*) from (select distinct coalesce(whole_id, id)
+     from (select id, whole_id from ${from} limit 10 * $1) first limit $1) counted) end`;
+
 const unidentified = 'packages where client_id is null and voided_at is null';
 const messages = `messages where state in ('TO_SEND', 'OPENED') and ($6::text is null or branch = $6 or branch is null)`;
 const discrepancies = 'discrepancies where resolved_at is null and ($6::text is null or branch = $6)';
@@ -23,7 +28,7 @@ const counts = statement(
      'unidentified', ${upTo('$2', `from ${unidentified}`)},
      'messages', ${upTo('$3', `from ${messages}`)},
      'discrepancies', ${upTo('$4', `from ${discrepancies}`)},
-     'waiting', ${upTo('$5', `from ${waiting}`)},
+     'waiting', ${packagesUpTo('$5', waiting)},
      'markClaims', ${upTo('$8', `from clients where mark_claim = 'PENDING' and merged_into is null`)},
      'disputes', ${upTo('$10', `from ${disputes}`)},
      'drafts', ${upTo('$11', `from documents where kind = 'INVOICE' and issued_at is null and discarded_at is null`)},

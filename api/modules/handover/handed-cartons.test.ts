@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartonCode } from '#contract/carton-code';
+import type { DeskCounts } from '#contract/staff/desk-counts/schema';
 import type { Collector, Handover, HandoverRow, WaitingPackage } from '#contract/staff/handover/schema';
+import type { Today } from '#contract/staff/today/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { adHoc } from '#tests/support/database';
 import { type Desk, startDesk } from '#tests/support/desk';
@@ -72,6 +74,12 @@ const clientReads = async <T>(path: string) =>
   (await server.app.inject({ url: `/api${path}`, headers: client.headers })).json<T>();
 
 it('counts a package once at the counter, however many of its parts wait', async () => {
+  const waits = async () => {
+    const counts = (await desk.get('/staff/counts')).json<DeskCounts>();
+    const today = (await desk.get('/staff/today')).json<Today>();
+    return [counts.waiting, today.waiting?.count, today.branches?.find(({ branch }) => branch === 'Sunyani')?.waiting];
+  };
+  const before = await waits();
   const owner = await server.createClient({ shippingMark: 'KWL-ONE IN PARTS' });
   const { id } = await desk.receive({ clientId: owner.id, trackingNumber: 'PARTS-000001', quantity: 12, cbm: 1.2 });
   const partIds: number[] = [];
@@ -92,6 +100,11 @@ it('counts a package once at the counter, however many of its parts wait', async
   ]);
   const found = (await desk.get('/staff/collectors?q=PARTS-000001')).json<Collector[]>();
   expect(found).toMatchObject([{ id: owner.id, waiting: 1 }]);
+  expect(await waits()).toEqual(before.map((count) => (count ?? 0) + 1));
+  const listed = (await desk.get('/staff/clients?q=ONE IN PARTS')).json<{ data: { packages: number }[] }>().data;
+  expect(listed.map((row) => row.packages)).toEqual([1]);
+  const page = (await desk.get(`/staff/clients/${owner.id}`)).json<{ packages: unknown }>();
+  expect(page.packages).toEqual([{ status: 'ARRIVED', count: 1 }]);
   const receipt = await desk.must<Handover>(desk.handOver(owner.id, partIds, {}, desk.ghana));
   expect([receipt.packages, receipt.lines.length]).toEqual([1, 3]);
   const past = (await desk.get(`/staff/handovers?clientId=${owner.id}`)).json<{ data: HandoverRow[] }>().data;

@@ -105,11 +105,11 @@ const isHere = '($2::text is null or available_place = $2)';
 // The free days are over when warehousing_days is above zero.
 const storage = statement(
   'today-storage',
-  rowOf(`select count(*) as packages, count(distinct client_id) as clients,
+  rowOf(`select ${packagesOf} as packages, count(distinct client_id) as clients,
       case when $3::boolean then coalesce(sum(warehousing_fee(available_at, $1)), 0) end as usd,
       iso(min(available_at)) as oldest, ${daysSince('min(available_at)')} as days
-    from (select client_id, available_at from packages where ${isWaiting} and ${isHere}
-      and warehousing_days(available_at, $1) > 0 order by available_at limit ${counted}) over_free`),
+    from (select id, whole_id, client_id, available_at from packages where ${isWaiting} and ${isHere}
+      and warehousing_days(available_at, $1) > 0 order by available_at limit ${counted}) p`),
 );
 
 type Here = { now: Date; branch: string | null };
@@ -142,10 +142,10 @@ const waiting = statement(
   rowOf(`select coalesce(sum(packages), 0) as count, coalesce(json_agg(json_build_object('clientId', c.id, 'shippingMark', c.shipping_mark,
       'branch', place, 'packages', packages, 'since', iso(since), 'days', ${daysSince('since')}) order by since, c.id)
       filter (where rank <= ${shown}), '[]') as rows
-    from (select client_id, available_place as place, count(*) as packages, min(available_at) as since,
+    from (select client_id, available_place as place, ${packagesOf} as packages, min(available_at) as since,
         row_number() over (order by min(available_at), client_id) as rank
-      from (select client_id, available_place, available_at from packages where ${isWaiting} and ${isHere}
-        order by available_at limit ${counted}) oldest group by client_id, available_place) clients_here
+      from (select id, whole_id, client_id, available_place, available_at from packages where ${isWaiting} and ${isHere}
+        order by available_at limit ${counted}) p group by client_id, available_place) clients_here
     left join lateral (select id, shipping_mark from clients where id = client_id and rank <= ${shown} offset 0) c on true`),
 );
 
@@ -169,14 +169,15 @@ export const listOpenDrawers = (db: Database, { now, cashierId }: { now: Date; c
 const branchDays = statement(
   'today-branches',
   jsonArray(`select b.name as branch,
-      (select count(*) from packages where at_branch = b.name and voided_at is null and coalesce(received_at, '-infinity'::timestamptz) >= b.midnight) as received,
+      (select count(*) from packages where at_branch = b.name and voided_at is null and whole_id is null
+        and coalesce(received_at, '-infinity'::timestamptz) >= b.midnight) as received,
       (select count(*) from handovers h where h.branch = b.name and h.at >= b.midnight and h.voided_at is null) as "handedOver",
       coalesce(w.waiting, 0) as waiting, coalesce(w.overdue, 0) as overdue
     from (select name, place, date_trunc('day', $1::timestamptz, zone) as midnight
       from unnest($2::text[], $3::text[]) with ordinality each (name, zone, place)) b
-    left join (select available_place, count(*) as waiting,
-        count(*) filter (where warehousing_days(available_at, $1) > 0) as overdue
-      from packages where status = 'ARRIVED' and available_at is not null and voided_at is null group by available_place) w on w.available_place = b.name
+    left join (select available_place, ${packagesOf} as waiting,
+        count(distinct coalesce(whole_id, id)) filter (where warehousing_days(available_at, $1) > 0) as overdue
+      from packages p where status = 'ARRIVED' and available_at is not null and voided_at is null group by available_place) w on w.available_place = b.name
     order by b.place`),
 );
 

@@ -24,7 +24,7 @@ it.each([
   'page=99999999999999999999',
   'order=desc',
   'sort=constructor&status=__proto__',
-])('takes nonsense for nothing: %s', (query) => {
+])('ignores invalid values: %s', (query) => {
   expect(read(query)).toEqual(start);
 });
 

@@ -43,7 +43,7 @@ describe('the questions', () => {
     await expectOpen(null);
   });
 
-  it('are walked with the arrows, around both ends, and with Home and End', async () => {
+  it('move by the arrows, around both ends, and by Home and End', async () => {
     focusOn(header(0));
     for (const [key, index] of [
       ['ArrowDown', 1],

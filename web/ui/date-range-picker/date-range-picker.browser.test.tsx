@@ -96,7 +96,7 @@ describe('the picker at 960 px and more', () => {
   describe('once open', () => {
     beforeEach(openPicker);
 
-    it('walks by every key of a grid', async () => {
+    it('moves by every key of a grid', async () => {
       for (const [key, name] of [
         ['{ArrowLeft}', 'Tuesday 17 June 2025'],
         ['{ArrowUp}', 'Tuesday 10 June 2025'],
