@@ -56,6 +56,8 @@ describe('migrations', () => {
     const older = new pg.Client(url);
     await older.connect();
     try {
+      // It would look for a deadlock only after this test.
+      await older.query(`set deadlock_timeout = '1h'`);
       await older.query('begin; lock table two in access share mode');
       const both = 'alter table one add column name text; alter table two add column name text';
       const migrated = migrate(url, [tables, { ...second, sql: both }]);

@@ -7,14 +7,18 @@ export type Migration = { version: number; name: string; sql: string };
 const advisoryLock = 5_927_150_001;
 
 /**
- * A program of the previous version may still run and lock the same tables in another order. The one that detects a
- * deadlock first gives way. For the first attempts that is the migration, then the requests of that program, or the
- * migration would never finish. Only a superuser may set it; for others chance decides.
+ * A program of the previous version may still run and lock the same tables in another order. For the first attempts the
+ * migration gives way: it stops waiting for a lock before that program looks for a deadlock, which it does after a second.
+ * Later it waits longer, and the requests of that program give way, or the migration would never finish. Only a superuser
+ * may set who looks first; for others chance decides.
  */
 const mostTries = 20;
 const givesWay = 5;
-const looksAfter = (tries: number) => (tries <= givesWay ? '100ms' : '10s');
-const isDeadlock = (error: unknown) => error instanceof pg.DatabaseError && error.code === '40P01';
+const waitsAtMost = (tries: number) => (tries <= givesWay ? '500ms' : '15s');
+const DEADLOCK = '40P01';
+const WAITED_TOO_LONG = '55P03';
+const gaveWay = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code === DEADLOCK || error.code === WAITED_TOO_LONG);
 
 const checksum = (sql: string) => createHash('sha256').update(sql).digest('hex');
 
@@ -63,13 +67,14 @@ function refuseForeignHistory(
 }
 
 async function applyWithPatience(client: pg.Client, migration: Migration) {
+  await client.query(`set deadlock_timeout = '10s'`).catch(() => {});
   for (let tries = 1; ; tries += 1) {
-    await client.query(`set deadlock_timeout = '${looksAfter(tries)}'`).catch(() => {});
+    await client.query(`set lock_timeout = '${waitsAtMost(tries)}'`);
     try {
       await apply(client, migration);
       return;
     } catch (error) {
-      const isWorthATry = error instanceof Error && isDeadlock(error.cause) && tries < mostTries;
+      const isWorthATry = error instanceof Error && gaveWay(error.cause) && tries < mostTries;
       if (!isWorthATry) throw error;
     }
   }
