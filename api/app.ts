@@ -4,9 +4,8 @@ import { mountDesk } from '#api/desk-app';
 import { notFound, unavailable } from '#api/http/app-error';
 import { createEdge } from '#api/http/edge';
 import { createMount } from '#api/http/mount';
-import { describeApi } from '#api/http/openapi';
+import { createDescription } from '#api/http/openapi';
 import { pageCompanyOf } from '#api/http/plain-page';
-import { RawJson } from '#api/http/raw-json';
 import { serveSite } from '#api/http/site';
 import { accountRoutes } from '#api/modules/account/account.routes';
 import { createAccount } from '#api/modules/account/account.service';
@@ -161,15 +160,8 @@ export function buildApp(deps: AppDeps): App {
 
   const desk = mountDesk(deps, { http, mount, guard, staffSessions, sessions, accounts, papers });
 
-  // Serialized once for a company: it is the largest public answer.
-  const openApi = onceFor(
-    () => company.current().identity,
-    ({ name, short }) => {
-      const description = `Tracking, client portal and accounts of ${name}.`;
-      return new RawJson(JSON.stringify(describeApi(clientEndpoints, { title: `${short} API`, description })));
-    },
-  );
-  mount('getOpenApi', async () => openApi());
+  const describedFor = { company: () => current().identity, what: 'Tracking, client portal and accounts' };
+  mount('getOpenApi', createDescription(clientEndpoints, describedFor));
   mount('getHealth', async () => ({ status: 'ok' as const }));
   mount('getReadiness', async () => {
     await db.readText(ping).catch((error: unknown) => {
@@ -191,14 +183,4 @@ export function buildApp(deps: AppDeps): App {
   };
   const { composeMessages, remindOfInvoices, sweepFiles } = desk;
   return { http, announceClose, prune, sweepFiles, composeMessages, remindOfInvoices };
-}
-
-/** Returns the cached value, and computes it again when its source has been replaced. */
-function onceFor<From, To>(source: () => From, make: (from: From) => To): () => To {
-  let kept: { from: From; to: To } | undefined;
-  return () => {
-    const from = source();
-    if (kept?.from !== from) kept = { from, to: make(from) };
-    return kept.to;
-  };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '#api/app-deps';
 import { mountDeskMoney } from '#api/desk-money';
 import type { Mount } from '#api/http/mount';
-import { describeApi } from '#api/http/openapi';
+import { createDescription } from '#api/http/openapi';
 import { deletionsRoutes } from '#api/modules/account/deletions.routes';
 import { createDeletions } from '#api/modules/account/deletions.service';
 import { accountingRoutes } from '#api/modules/accounting/accounting.routes';
@@ -229,10 +229,8 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   });
   http.addHook('onClose', () => Promise.all([jobs.stop(), largeSteps.stop(), searchBacklog.stop()]));
 
-  mount('getStaffOpenApi', async () => {
-    const { name, short } = company.current().identity;
-    return describeApi(staffEndpoints, { title: `${short} API`, description: `The operations desk of ${name}.` });
-  });
+  const describedFor = { company: () => company.current().identity, what: 'The operations desk' };
+  mount('getStaffOpenApi', createDescription(staffEndpoints, describedFor));
 
   const sweep = createSweep({ db, storage, log, now });
 

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { RawJson } from '#api/http/raw-json';
 import { apiPrefix, type Endpoint } from '#contract/call';
 import { errorReply } from '#contract/error-reply';
 
@@ -16,35 +18,41 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   return json;
 };
 
-/** Describes every call of a list, and nothing that is not in it. */
-export function describeApi(
+/**
+ * Returns the description of every call of a list, and of nothing that is not in it, as JSON. The calls are described once,
+ * one at a time: all at once they would hold up other requests for a third of a second.
+ */
+export function createDescription(
   endpoints: Record<string, Endpoint>,
-  { title, description }: { title: string; description: string },
-): Json {
-  const paths: Record<string, Json> = {};
+  { company, what }: { company: () => { name: string; short: string }; what: string },
+): () => Promise<RawJson> {
+  const components = JSON.stringify({
+    securitySchemes: {
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'An access token; for the refresh call, the refresh token.',
+      },
+    },
+    schemas: { Error: schemaOf(errorReply, 'output') },
+  });
+  let paths: Promise<string> | undefined;
+  return async () => {
+    paths ??= describePaths(endpoints);
+    const { name, short } = company();
+    const info = JSON.stringify({ title: `${short} API`, version: '1.0.0', description: `${what} of ${name}.` });
+    return new RawJson(`{"openapi":"3.1.0","info":${info},"paths":${await paths},"components":${components}}`);
+  };
+}
+
+async function describePaths(endpoints: Record<string, Endpoint>): Promise<string> {
+  const byUrl = new Map<string, Json>();
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const url = apiPrefix + endpoint.path;
-    paths[url] = { ...paths[url], [endpoint.method.toLowerCase()]: describeCall(name, endpoint) };
+    byUrl.set(url, { ...byUrl.get(url), [endpoint.method.toLowerCase()]: describeCall(name, endpoint) });
+    await setImmediate();
   }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title,
-      version: '1.0.0',
-      description,
-    },
-    paths,
-    components: {
-      securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'An access token; for the refresh call, the refresh token.',
-        },
-      },
-      schemas: { Error: schemaOf(errorReply, 'output') },
-    },
-  };
+  return JSON.stringify(Object.fromEntries(byUrl));
 }
 
 function describeCall(name: string, endpoint: Endpoint): Json {
