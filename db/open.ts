@@ -51,9 +51,10 @@ export function openPool(url: string, size: number, waitMs = longestWaitMs): pg.
 export function openDatabase(url: string, waitMs = longestWaitMs): Database {
   const pool = openPool(url, poolSize, waitMs);
   const config = configFor(url, waitMs);
-  const shared = new PipelinedConnections(config, sharedConnections);
+  const times = { giveUpMs: waitMs * 1.25, retireMs: waitMs * 3 };
+  const shared = new PipelinedConnections(config, sharedConnections, times);
   // PostgreSQL would plan a look-up by a list of keys again for each list, which takes as long as the look-up itself.
-  const lookUps = new PipelinedConnections(config, 1, undefined, 'set plan_cache_mode = force_generic_plan');
+  const lookUps = new PipelinedConnections(config, 1, times, 'set plan_cache_mode = force_generic_plan');
   const breaker = new CircuitBreaker(() => ping(config));
 
   return {

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Statement } from '#db/database';
+import { openDatabase } from '#db/open';
 import { PipelinedConnections } from '#db/pipelined-connections';
 import { createTestDatabase } from '#tests/support/database';
 
@@ -26,10 +28,11 @@ async function holdLock(key: number) {
 }
 
 const plain = { name: 'pipelined-test-plain', text: `select 'answer'` };
+const times = { giveUpMs: 2_500, retireMs: 6_000 };
 const config = () => ({ connectionString: url, query_timeout: 2_500 });
 
 it('breaks no read that shares the connection with one that is given up', async () => {
-  const connections = new PipelinedConnections(config(), 1);
+  const connections = new PipelinedConnections(config(), 1, times);
   const { held, letGo } = await holdLock(1);
   await connections.readText(plain, []);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -46,7 +49,7 @@ it('breaks no read that shares the connection with one that is given up', async 
 });
 
 it('closes a connection on which no answer comes any more', async () => {
-  const connections = new PipelinedConnections(config(), 1);
+  const connections = new PipelinedConnections(config(), 1, times);
   const { held, letGo } = await holdLock(2);
   await connections.readText(plain, []);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -58,4 +61,18 @@ it('closes a connection on which no answer comes any more', async () => {
   await letGo();
   expect(await connections.readText(plain, [])).toBe('answer');
   await connections.close();
+});
+
+it('waits for a read as long as its database waits for everything else', async () => {
+  const db = openDatabase(url, 60_000);
+  const { held, letGo } = await holdLock(3);
+  const read: Statement<[], object> = held;
+  await Promise.all([db.readText<[]>(plain, []), db.lookUp<[]>(plain, [])]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answers = Promise.all([db.readText(read, []), db.lookUp(read, [])]);
+  await vi.advanceTimersByTimeAsync(59_000);
+  await letGo();
+  expect(await answers).toEqual(['let go', 'let go']);
+  vi.useRealTimers();
+  await db.close();
 });

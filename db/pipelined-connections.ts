@@ -17,8 +17,6 @@ export type ConnectionTimes = {
   retireMs: number;
 };
 
-const usualTimes: ConnectionTimes = { giveUpMs: 2_500, retireMs: 6_000 };
-
 /**
  * A few shared connections that send reads without waiting for earlier answers (pipelining). Under load this saves most of
  * the round trips that a connection per request would cost. The time-out is kept here and not in the driver, because the
@@ -33,7 +31,7 @@ export class PipelinedConnections {
   #closed = false;
 
   /** `setUp` is SQL that each connection runs first. */
-  constructor(config: pg.ClientConfig, count: number, times: ConnectionTimes = usualTimes, setUp?: string) {
+  constructor(config: pg.ClientConfig, count: number, times: ConnectionTimes, setUp?: string) {
     this.#config = { ...config, pipeline: true, query_timeout: 0 } as pg.ClientConfig;
     this.#connections = Array.from({ length: count }, () => undefined);
     this.#times = times;
