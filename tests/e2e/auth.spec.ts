@@ -107,8 +107,9 @@ test.describe('login', () => {
   test('stores the reply whole and goes to the dashboard, which takes its place in the history', async ({ page }) => {
     await page.goto('/about');
     await page.goto('/login');
+    const client = await signUp(page.request);
     const reply = page.waitForResponse('**/api/auth/signin/client');
-    await logInAs(page, ama);
+    await logInAs(page, client);
     await expect(page).toHaveURL('/dashboard');
     await expect(toast(page)).toHaveText(login.toasts.success);
     const stored = await page.evaluate(() => sessionStorage.getItem('kwanline.session'));
@@ -133,6 +134,7 @@ test.describe('login', () => {
   });
 
   test('works by keyboard alone, in the order in which it is read', async ({ page }) => {
+    const client = await signUp(page.request);
     await page.goto('/login');
     const stops = [
       page.getByRole('link', { name: auth.brandLink }),
@@ -149,24 +151,25 @@ test.describe('login', () => {
       await expect(stop).toBeFocused();
     }
     await field(page, login.email).focus();
-    await page.keyboard.type(ama.email);
+    await page.keyboard.type(client.email);
     await page.keyboard.press('Tab');
-    await page.keyboard.type(ama.password);
+    await page.keyboard.type(client.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/dashboard');
   });
 
   test('keeps what was typed before the scripts came, and cannot be sent until then', async ({ page }) => {
+    const client = await signUp(page.request);
     const { release } = await holdScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
-    await field(page, login.email).fill(ama.email);
-    await field(page, login.password.label).fill(ama.password);
+    await field(page, login.email).fill(client.email);
+    await field(page, login.password.label).fill(client.password);
     await page.keyboard.press('Enter');
     await expect(button(page, login.submit)).toBeDisabled();
     release();
     await expect(button(page, login.submit)).toBeEnabled();
     await button(page, login.password.show).click();
-    await expect(field(page, login.password.label)).toHaveValue(ama.password);
+    await expect(field(page, login.password.label)).toHaveValue(client.password);
     await button(page, login.submit).click();
     await expect(page).toHaveURL('/dashboard');
   });
@@ -178,7 +181,7 @@ test.describe('the requested path', () => {
     await page.goto('/invoices/none?tab=2#total');
     await expect(page).toHaveURL('/login');
     await page.reload();
-    await logInAs(page, ama);
+    await logInAs(page, await signUp(page.request));
     await expect(page).toHaveURL('/invoices/none?tab=2#total');
     await page.goBack();
     await expect(page).toHaveURL('/about');

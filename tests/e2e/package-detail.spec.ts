@@ -183,11 +183,7 @@ test.describe('when something fails', () => {
   test.use(brokenNetwork);
 
   test("another client's package, a missing one and nonsense are all not found, with a way back", async ({ page }) => {
-    const { id } = await signIn(page);
-    const other = await page.request.post('/api/auth/signin/client', {
-      data: { email: 'ama@kwanline.example', password: 'akwaaba-2025' },
-    });
-    const { backendTokens } = await other.json();
+    const { id, backendTokens } = await signIn(page);
     const list = await page.request.get('/api/packages/client', {
       headers: { authorization: `Bearer ${backendTokens.accessToken}` },
     });

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { auth } from '../../web/content/auth';
 import { clientLayout } from '../../web/content/client-layout';
 import { brokenNetwork } from './support/broken-network';
-import { ama, fromElsewhere, signIn, signInAsNewClient, signUp } from './support/client';
+import { fromElsewhere, signIn, signInAsNewClient, signUp } from './support/client';
 import { expect, test } from './support/test';
 
 // Chromium reports every 401 on its console.
@@ -67,7 +67,7 @@ test('an expired access token is refreshed once, and the call made again', async
 });
 
 test('a second 401 leads to login, which leads back to where the person was', async ({ page }) => {
-  const session = await signIn(page);
+  const session = await signInAsNewClient(page);
   const asked: string[] = [];
   await page.route('**/api/users/**', (route) => {
     asked.push(route.request().url());
@@ -80,7 +80,7 @@ test('a second 401 leads to login, which leads back to where the person was', as
   // Once, and once more after the refresh.
   expect(asked).toHaveLength(2);
   await page.unroute('**/api/users/**');
-  await logInAs(page, ama);
+  await logInAs(page, session);
   await expect(page).toHaveURL(`/profile/${session.id}?from=mail#top`);
   await expect(profile(page, session.shippingMark)).toBeVisible();
 });
@@ -139,7 +139,7 @@ test('logging out leaves nothing behind, tells the server, and going back shows 
 });
 
 test('logging out works without a server, and the next client starts at the first page', async ({ page }) => {
-  await signIn(page);
+  const session = await signInAsNewClient(page);
   await page.goto('/invoices');
   await page.route('**/api/auth/client/signout', (route) => route.abort());
   await logOut(page);
@@ -147,7 +147,7 @@ test('logging out works without a server, and the next client starts at the firs
   expect(await stored(page)).toBeNull();
   await expect(page.getByText(clientLayout.sessionEnded)).toHaveCount(0);
   // Not the last page of the previous person: this may be another person.
-  await logInAs(page, ama);
+  await logInAs(page, session);
   await expect(page).toHaveURL('/dashboard');
 });
 
@@ -163,7 +163,7 @@ test('a page that the browser kept is not shown again after its session has ende
 });
 
 test('a tab that was opened from another logs out with it', async ({ page, context }) => {
-  await signIn(page);
+  await signInAsNewClient(page);
   await page.goto('/invoices');
   const [twin] = await Promise.all([
     context.waitForEvent('page'),
@@ -177,7 +177,7 @@ test('a tab that was opened from another logs out with it', async ({ page, conte
 });
 
 test('two clients in two tabs do not mix, and each logs out alone', async ({ page, context }) => {
-  const first = await signIn(page);
+  const first = await signInAsNewClient(page);
   const other = await context.newPage();
   const second = await signInAsNewClient(other);
   await page.goto(`/profile/${first.id}`);
@@ -214,7 +214,7 @@ for (const text of ['{', '{"email":"x"}', '{"id":1}', 'null']) {
   });
 }
 
-test('a browser that refuses storage keeps the session until the page is left', async ({ page }) => {
+test('a browser that refuses storage keeps the session until the page is left', async ({ page, request }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -224,7 +224,7 @@ test('a browser that refuses storage keeps the session until the page is left', 
   });
   await page.goto('/invoices');
   await expect(page).toHaveURL('/login');
-  await logInAs(page, ama);
+  await logInAs(page, await signUp(request));
   await expect(page).toHaveURL('/invoices');
   await page.getByRole('link', { name: 'Our Policies' }).click();
   await expect(page).toHaveURL('/our-policies');

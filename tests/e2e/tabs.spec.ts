@@ -382,7 +382,7 @@ test.describe('in the client area', () => {
 
   test('a browser without channels between tabs works as before: each tab logs in', async ({ page, context }) => {
     await context.addInitScript(() => Object.assign(window, { BroadcastChannel: undefined }));
-    await signIn(page);
+    await signInAsNewClient(page);
     await page.goto('/invoices');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices');
     const tab = await context.newPage();

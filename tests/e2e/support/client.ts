@@ -12,20 +12,24 @@ export const fromElsewhere = () => ({
 
 /** A session takes 600 calls in five minutes, and a test makes about ten. */
 const TESTS_PER_SESSION = 25;
-const kept = new Map<string, { session: Session; tests: number }>();
+/** An access token lasts 15 minutes: the rest is for the test. */
+const MOST_AGE_MS = 5 * 60_000;
+const kept = new Map<string, { session: Session; tests: number; since: number }>();
 
 /**
  * Signed in before the first page opens; a log-out is not undone by the next page. The tests of one worker share a
- * session while it lasts: it ends when a test logs out, or after ten newer ones.
+ * session, so a test that logs in or out uses a new client: the eleventh session of a client ends the first, in whatever
+ * test that one is.
  */
 export async function signIn(page: Page, credentials: { email: string; password: string } = ama): Promise<Session> {
   const known = kept.get(credentials.email);
-  if (known && known.tests < TESTS_PER_SESSION && (await isAlive(page, known.session))) {
+  const isUsable = known && known.tests < TESTS_PER_SESSION && performance.now() - known.since < MOST_AGE_MS;
+  if (isUsable && (await isAlive(page, known.session))) {
     known.tests += 1;
     return startWith(page, known.session);
   }
   const session = await newSession(page, credentials);
-  kept.set(credentials.email, { session, tests: 1 });
+  kept.set(credentials.email, { session, tests: 1, since: performance.now() });
   return startWith(page, session);
 }
 
