@@ -1,5 +1,7 @@
 // Separate from the calls, so that a page can compare numbers without loading their rules.
 
+import { narrow } from '#contract/narrow-text';
+
 // Spaces, dashes and invisible characters. PostgreSQL has no such classes, so the function tracking_key() of migration
 // 0012 lists the same characters, and a test compares the two.
 const ignored = /[\s\u0085\u002d\u2010-\u2015\u2212\p{Cf}]/gu;
@@ -9,15 +11,13 @@ const ignored = /[\s\u0085\u002d\u2010-\u2015\u2212\p{Cf}]/gu;
  * The database column `tracking_key` is made the same way.
  */
 export const trackingKey = (trackingNumber: string) =>
-  trackingNumber
-    .normalize('NFKC')
+  narrow(trackingNumber)
     .replace(ignored, '')
     .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
 /** The stored form of a number: capital letters, with dashes, without spaces and invisible characters. */
 export const cleanTrackingNumber = (typed: string) =>
-  typed
-    .normalize('NFKC')
+  narrow(typed)
     .replace(/[\s\u0085\p{Cf}]/gu, '')
     .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
