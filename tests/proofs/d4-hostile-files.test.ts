@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import writeXlsxFile from 'write-excel-file/node';
-import { importLimits } from '#contract/staff/imports/rules';
+import { fieldsOfKind, type ImportKind, importKinds, importLimits } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import { isBusy } from '#contract/staff/imports/states';
 import { signInAtDesk } from '#tests/proofs/support/desk-writers';
@@ -14,7 +14,7 @@ const servers = keepServers();
 const megabytes = sized(10, 10) * 1_000_000;
 const cell = 32_000;
 
-/** Strings built against the parsers of days, numbers, lines, headings and NFKC. */
+/** Strings built against the parsers of days, numbers, lines, headings, NFKC and its order of marks. */
 const cells = [
   'T'.repeat(cell),
   `${'1'.repeat(cell)}x`,
@@ -22,8 +22,23 @@ const cells = [
   `2026${'-'.repeat(cell)}1`,
   '('.repeat(cell),
   '\ufdfa'.repeat(cell / 3),
+  '\u0345'.repeat(cell / 2) + '\u0334'.repeat(cell / 2),
 ];
 const head = ['mark', 'tracking number', 'qty', 'cbm', 'received', 'loaded', 'category', 'notes'];
+
+/** The other kinds of files: each of their fields holds one of the strings in turn. */
+function otherKind(kind: ImportKind) {
+  const fields = fieldsOfKind[kind];
+  const rows = cells.flatMap((text) =>
+    fields.map((hostile) =>
+      fields.map((field) => (field === hostile ? `"${text}"` : field === 'currency' ? 'USD' : '1')),
+    ),
+  );
+  return {
+    file: Buffer.from([fields, ...rows].map((row) => row.join(',')).join('\n')),
+    mapping: Object.fromEntries(fields.map((field, n) => [field, n])),
+  };
+}
 const rowOf = (text: string, n: number) => ['KWL', `HOSTILE-${n}`, text, text, text, text, text, 'x'];
 
 function csv(text: string, bytes: number) {
@@ -86,9 +101,19 @@ prove(
         if (!isBusy(detail.state)) return detail;
       }
     };
-    const importFile = async (name: string, file: Buffer) => {
+    const packageMapping = Object.fromEntries(
+      ['mark', 'trackingNumber', 'quantity', 'cbm', 'received', 'loaded', 'category', 'notes'].map((field, n) => [
+        field,
+        n,
+      ]),
+    );
+    const importFile = async (
+      name: string,
+      file: Buffer,
+      { kind = 'packages', mapping = packageMapping }: { kind?: ImportKind; mapping?: object } = {},
+    ) => {
       const { partBytes } = importLimits;
-      const form = { key: randomUUID(), name, size: file.length };
+      const form = { key: randomUUID(), name, size: file.length, kind };
       const { id } = (await post<ImportDetail>(origin, '/staff/imports', form, desk)).body;
       const headers = { ...desk, 'content-type': 'application/octet-stream' };
       for (let part = 0; part * partBytes < file.length; part += 1) {
@@ -97,13 +122,12 @@ prove(
       }
       const read = await settled(id);
       if (read.state !== 'READ') return read.state;
-      const mapping = Object.fromEntries(
-        ['mark', 'trackingNumber', 'quantity', 'cbm', 'received', 'loaded', 'category', 'notes'].map((field, n) => [
-          field,
-          n,
-        ]),
+      await post(
+        origin,
+        `/staff/imports/${id}/check`,
+        { key: randomUUID(), mapping, ...(kind === 'packages' && { categoryId: 1 }) },
+        desk,
       );
-      await post(origin, `/staff/imports/${id}/check`, { key: randomUUID(), mapping, categoryId: 1 }, desk);
       return (await settled(id)).state;
     };
     const send = async (file: Buffer) => {
@@ -117,6 +141,11 @@ prove(
         `CSV of 10 MB, cell ${n + 1}`,
         () => importFile(`hostile-${n}.csv`, csv(text, 9_900_000)),
       ]),
+      ...importKinds.flatMap((kind): [string, () => Promise<unknown>][] => {
+        if (kind === 'packages') return [];
+        const { file, mapping } = otherKind(kind);
+        return [[`CSV of ${kind}`, () => importFile(`hostile-${kind}.csv`, file, { kind, mapping })]];
+      }),
       [
         'XLSX',
         async () => importFile('hostile.xlsx', Buffer.from(await xlsx(cells.map((text) => text.slice(0, 32_000))))),

@@ -9,6 +9,7 @@ import {
   setImported,
   setKept,
 } from '#api/modules/imports/import-rows.repository';
+import { inTurns } from '#api/modules/imports/in-turns';
 import { planOf, type RowKind, rowsAtOnce, workOf } from '#api/modules/imports/job';
 import { createPicker } from '#api/modules/imports/pick-cells';
 import { createRepeats, decideClient } from '#api/modules/imports/resolve-clients';
@@ -20,7 +21,7 @@ export const clientRows: RowKind = {
     const repeatsOf = createRepeats(plan);
     const branches = await readBranchWords(deps.db);
     return async (rows, at) => {
-      const checked = rows.map(({ row, cells }) => ({
+      const checked = await inTurns(rows, ({ row, cells }) => ({
         row,
         ...checkClientCells(pick(cells), { plan, branches, now: at }),
       }));

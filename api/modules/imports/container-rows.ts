@@ -13,6 +13,7 @@ import {
   setImported,
   setKept,
 } from '#api/modules/imports/import-rows.repository';
+import { inTurns } from '#api/modules/imports/in-turns';
 import { type JobDeps, planOf, type RowKind, rowsAtOnce, workOf } from '#api/modules/imports/job';
 import { createPicker } from '#api/modules/imports/pick-cells';
 import type { ImportRowProblem } from '#contract/staff/imports/schema';
@@ -27,7 +28,10 @@ export const containerRows: RowKind = {
     const pick = createPicker(plan);
     const firstRow = new Map<string, number>();
     return async (rows, at) => {
-      const checked = rows.map(({ row, cells }) => ({ row, ...checkContainerCells(pick(cells), { plan, now: at }) }));
+      const checked = await inTurns(rows, ({ row, cells }) => ({
+        row,
+        ...checkContainerCells(pick(cells), { plan, now: at }),
+      }));
       const known = await knownOf(deps, deps.db, checked);
       return checked.map((each) => {
         const problems = [...each.problems, ...known(each), ...repeated(each, firstRow)];

@@ -11,6 +11,7 @@ import {
 } from '#api/modules/imports/check-money-cells';
 import { momentOfDay } from '#api/modules/imports/china-day';
 import { listReady, type RowOutcome, setImported } from '#api/modules/imports/import-rows.repository';
+import { inTurns } from '#api/modules/imports/in-turns';
 import { type JobDeps, planOf, type RowKind, rowsAtOnce, workOf } from '#api/modules/imports/job';
 import { createSuggestions } from '#api/modules/imports/mark-suggestions';
 import { createPicker } from '#api/modules/imports/pick-cells';
@@ -116,7 +117,10 @@ function moneyRows<D extends BalanceDraft>(kind: MoneyKind<D>): RowKind {
       const firstRow = new Map<string, number>();
       const alike = createSuggestions(deps);
       return async (rows, at) => {
-        const checked = rows.map(({ row, cells }) => ({ row, ...kind.check(pick(cells), { plan, now: at }) }));
+        const checked = await inTurns(rows, ({ row, cells }) => ({
+          row,
+          ...kind.check(pick(cells), { plan, now: at }),
+        }));
         const wrong = checked.filter(({ draft }) => draft === null);
         // Also for rows with other errors: a row shows all its errors at once.
         const unknown = await findClients(

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { receivingBranch } from '#api/modules/branches/index';
 import { readBranchWords } from '#api/modules/imports/branch-words';
 import { type Checked, checkCells, type Draft, outcomeOf } from '#api/modules/imports/check-cells';
 import type { BusyImport } from '#api/modules/imports/import-jobs.repository';
 import { listReady, type RowOutcome, setImported } from '#api/modules/imports/import-rows.repository';
+import { inTurns } from '#api/modules/imports/in-turns';
 import { type JobDeps, planOf, type RowKind, rowsAtOnce, workOf } from '#api/modules/imports/job';
 import { createSuggestions } from '#api/modules/imports/mark-suggestions';
 import { createPicker } from '#api/modules/imports/pick-cells';
@@ -13,9 +13,6 @@ import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schem
 import { largestLikelyCartonCbm, unusualTimes } from '#contract/staff/package-corrections/rules';
 import { trackingKey } from '#contract/tracking-number';
 import type { Queryable } from '#db/database';
-
-/** After this long, other requests get their turn. */
-const longestTurnMs = 10;
 
 export const packageRows: RowKind = {
   async createCheck(deps, job) {
@@ -27,14 +24,10 @@ export const packageRows: RowKind = {
     const firstRow = new Map<string, number>();
     const alike = createSuggestions(deps);
     return async (rows, at) => {
-      const checked: (Checked & { row: number })[] = [];
-      let begun = performance.now();
-      for (const { row, cells } of rows) {
-        checked.push({ row, ...checkCells(pick(cells), { plan, categories, branches, now: at }) });
-        if (performance.now() - begun < longestTurnMs) continue;
-        await setImmediate();
-        begun = performance.now();
-      }
+      const checked = await inTurns(rows, ({ row, cells }) => ({
+        row,
+        ...checkCells(pick(cells), { plan, categories, branches, now: at }),
+      }));
       // Also for rows that cannot be imported: a row shows all its errors at once.
       const drafts = checked.map(({ row, draft, named }) => ({ row, draft: draft ?? named }));
       const resolved = await resolveDrafts(deps.db, deps, drafts, { plan, door, ports: deps.ports(), now: at });

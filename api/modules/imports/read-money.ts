@@ -1,5 +1,5 @@
 import { wordKey } from '#api/modules/imports/cell-reader';
-import { type Cell, readNumber } from '#api/modules/imports/read-values';
+import { type Cell, longestValue, readNumber } from '#api/modules/imports/read-values';
 import type { ImportPlan } from '#contract/staff/imports/schema';
 
 const signs = /(?:US\$|USD|GH₵|GH¢|GHS|GHC|[$₵¢])/gi;
@@ -20,6 +20,7 @@ function rounded(value: number, decimals: number): number | undefined {
  */
 export function readMoney(cell: Cell, decimals: ImportPlan['decimals']): number | undefined {
   if (typeof cell !== 'string') return cell === null ? undefined : rounded(cell, 2);
+  if (cell.length > longestValue) return undefined;
   const text = cell.normalize('NFKC').replace(signs, '').trim();
   const inBrackets = /^\((.*)\)$/.exec(text);
   const value = readNumber(inBrackets?.[1] ?? text, decimals);

@@ -3,7 +3,7 @@ import type { ImportPlan } from '#contract/staff/imports/schema';
 export type Cell = string | number | null;
 
 /** Longer than any number or day that people write. A longer cell is not parsed. */
-const longestValue = 40;
+export const longestValue = 40;
 /** Longer than any one-line field. */
 const longestLine = 1_000;
 
@@ -70,12 +70,19 @@ function dayOf(year = '', month = '', day = ''): Date | undefined {
   return isReal ? date : undefined;
 }
 
+/**
+ * More marks on one letter than any language writes, with the two wide marks that NFKC makes narrow. NFKC puts the marks
+ * of a letter in order, and the time for that grows with the square of their number.
+ */
+const piledMarks = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
+
 /** One line of text, with wide spaces and letters made narrow. */
 export const readLine = (cell: Cell) =>
   cell === null
     ? ''
     : String(cell)
         .slice(0, longestLine)
+        .replace(piledMarks, '$1')
         .normalize('NFKC')
         .replace(/[\s\u3000]+/g, ' ')
         .trim();

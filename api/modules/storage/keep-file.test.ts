@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/app';
+import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { collect } from '#tests/support/collect';
 import { type Desk, startDesk } from '#tests/support/desk';
 import { pngNumber } from '#tests/support/sample-files';
@@ -9,21 +9,23 @@ import { holdCommits } from '#tests/support/slow-commit';
 
 let server: TestApp;
 let desk: Desk;
+let client: TestClient;
 let clientId: number;
 let packageId: number;
 
 beforeAll(async () => {
   server = await startTestApp({}, { waitMs: 2_000 });
   desk = await startDesk(server);
-  clientId = (await server.createClient()).id;
+  client = await server.createClient();
+  clientId = client.id;
   packageId = (await desk.receive({ clientId })).id;
 });
 afterAll(() => server.close());
 
 let seed = 10;
 const picture = () => pngNumber(seed++);
-const send = (url: string, payload: Buffer, type: string) =>
-  server.app.inject({ method: 'POST', url, headers: { ...desk.admin.headers, 'content-type': type }, payload });
+const send = (url: string, payload: Buffer, type: string, who: { headers: object } = desk.admin) =>
+  server.app.inject({ method: 'POST', url, headers: { ...who.headers, 'content-type': type }, payload });
 
 /** Each call that stores a file: the request, and the table of its row. */
 const calls = [
@@ -42,6 +44,16 @@ const calls = [
     what: 'a proof of a hand-over',
     table: 'handover_files',
     send: (bytes: Buffer) => send('/api/staff/handover-proofs', bytes, 'image/png'),
+  },
+  {
+    what: 'a photo of a payment slip',
+    table: 'slip_files',
+    send: (bytes: Buffer) => send(`/api/users/clients/${clientId}/slips/files`, bytes, 'image/png', client),
+  },
+  {
+    what: 'a photo of a dispute',
+    table: 'dispute_files',
+    send: (bytes: Buffer) => send(`/api/packages/${packageId}/disputes/photos`, bytes, 'image/png', client),
   },
 ];
 

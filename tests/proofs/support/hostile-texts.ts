@@ -38,6 +38,8 @@ const units = [
   '%41',
   '\u00a0',
   '\u3000',
+  // Marks that Unicode puts in order, in a time that grows with the square of their number.
+  '\u0345\u0334',
 ];
 const starts = ['', 'br', 'bytes=', 'Bearer ', 'W/"', 'a@', 'on', '2025-06-', '__Host-kwanline_device='];
 const ends = ['', 'x', '!', ';', '@'];
@@ -54,8 +56,8 @@ export function hostileTexts(length: number): string[] {
   );
 }
 
-/** One for each repeated character, where trying all of them would take hours. */
+/** One for each repeated character, where trying all of them would take hours. The length is in bytes of UTF-8. */
 export const plainHostileTexts = (length: number): string[] =>
   units.flatMap((unit) =>
-    ['', '!'].map((end) => `${unit.repeat(Math.floor((length - end.length) / unit.length))}${end}`),
+    ['', '!'].map((end) => `${unit.repeat(Math.floor((length - end.length) / Buffer.byteLength(unit)))}${end}`),
   );

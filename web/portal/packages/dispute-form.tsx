@@ -12,6 +12,7 @@ import { Field, FieldError } from '../../ui/field';
 import { FilePick } from '../../ui/file-pick';
 import { Icon } from '../../ui/icon';
 import { SubmitButton } from '../../ui/submit-button';
+import { Tooltip } from '../../ui/tooltip';
 import { useDispute } from './use-dispute';
 
 const words = goods.dispute;
@@ -107,14 +108,11 @@ function Photos({
           {photos.map((photo, at) => (
             <li key={photo.name}>
               {fillText(words.chosen, { n: at + 1, size: formatSize(photo.blob.size) })}
-              <button
-                className="button-icon"
-                type="button"
-                aria-label={fillText(words.remove, { n: at + 1 })}
-                onClick={() => removePhoto(photo)}
-              >
-                <Icon name="close" />
-              </button>
+              <Tooltip text={fillText(words.remove, { n: at + 1 })}>
+                <button className="button-icon" type="button" onClick={() => removePhoto(photo)}>
+                  <Icon name="close" />
+                </button>
+              </Tooltip>
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import { ClientIcon } from '../../ui/client-icon';
 import { FieldError } from '../../ui/field';
 import { FilePick } from '../../ui/file-pick';
 import { Icon } from '../../ui/icon';
+import { Tooltip } from '../../ui/tooltip';
 import { prepareSlip } from './slip-photo';
 import type { SlipPhoto } from './use-slip-form';
 
@@ -54,17 +55,18 @@ export function SlipPhotoField({ photo, error, onChange, onProblem }: SlipPhotoF
             <b>{photo.name}</b>
             <small>{sizeOf(photo)}</small>
           </span>
-          <button
-            className="button-icon"
-            type="button"
-            aria-label={fillText(words.remove, { name: photo.name })}
-            onClick={() => {
-              onChange(null);
-              input.current?.focus();
-            }}
-          >
-            <Icon name="close" />
-          </button>
+          <Tooltip text={fillText(words.remove, { name: photo.name })}>
+            <button
+              className="button-icon"
+              type="button"
+              onClick={() => {
+                onChange(null);
+                input.current?.focus();
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </Tooltip>
         </div>
       )}
       <FilePick

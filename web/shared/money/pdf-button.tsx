@@ -5,6 +5,7 @@ import { money } from '../../content/money';
 import { ApiError } from '../../lib/api';
 import { saveFile } from '../../lib/client-files';
 import { ClientIcon } from '../../ui/client-icon';
+import { Tooltip } from '../../ui/tooltip';
 import { showToast } from '../toasts';
 import { fillText } from './fill';
 
@@ -36,7 +37,7 @@ export function PdfButton({ name, fetchPdf, className = 'button button-line', la
     },
     networkMode: 'always',
   });
-  return (
+  const button = (
     <button
       className={className}
       type="button"
@@ -50,4 +51,5 @@ export function PdfButton({ name, fetchPdf, className = 'button button-line', la
       {children}
     </button>
   );
+  return children ? button : <Tooltip text={label ?? name}>{button}</Tooltip>;
 }
