@@ -1,5 +1,6 @@
 import type { StaffRole } from '#contract/staff/roles';
 import type { Today } from '#contract/staff/today/schema';
+import { formatDecimal } from '../../lib/format';
 import type { DeskIconName } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
 import { counted, fillIn } from '../kit/language';
@@ -31,7 +32,7 @@ const usd = (amount: number) => deskMoney(amount, 'USD');
 export function begun({ goOn = [] }: Today, { role, words, day }: Reader): Task[] {
   return goOn.map(({ kind, containerId, reference, done, total, since }) => {
     const isCheck = kind === 'CHECK';
-    const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: isCheck ? 0 : 1 });
+    const number = (value: number) => formatDecimal(value, 0, isCheck ? 0 : 1);
     const progress = fillIn(isCheck ? words.found : words.filled, { done: number(done), total: number(total) });
     const action = isCheck ? words.goOnCheck : words.goOnLoading;
     const to = `/staff/containers/${containerId}${isCheck ? '/check' : ''}`;
