@@ -50,7 +50,7 @@ const rowColumns = `p.id, p.tracking_number as "trackingNumber", ${partOf} as pa
   s.id as "scanId", iso(p.available_at) as "availableAt", case when p.available_at is not null then p.available_place end as "availablePlace",
   p.missing_at is not null as "isMissing", ${isOnTransfer} as "isOnTransfer",
   exists (select from discrepancies d where d.package_id = p.id and d.kind = 'DAMAGED' and d.resolved_at is null) as "isDamaged",
-  carton_count(p.id)::int as cartons, (select count(*)::int ${arrivalScans}) as scanned, ${destinationOf} as destination,
+  carton_count(p.id)::int as cartons, (select count(*)::int ${arrivalScans}) as scanned, coalesce(case when p.available_at is not null then p.available_place end, ${destinationOf}) as destination,
   iso(coalesce(s.at, (select max(k.at) ${arrivalScans}))) as "scannedAt"`;
 
 const extraColumns = `s.id as "scanId", s.tracking_number as "trackingNumber", s.package_id as "packageId", p.customer,

@@ -247,7 +247,9 @@ describe('available for collection', () => {
     ]);
     expect(await available(box.id, { branch: 'Koforidua' }, there)).toMatchObject({ available: 1, leftOut: 1 });
     await available(box.id);
-    expect((await check(box.id)).rows.map(({ availablePlace }) => availablePlace)).toEqual(['Koforidua', 'Sunyani']);
+    const { rows } = await check(box.id);
+    expect(rows.map(({ availablePlace }) => availablePlace)).toEqual(['Koforidua', 'Sunyani']);
+    expect(rows.map(({ destination }) => destination)).toEqual(['Koforidua', 'Sunyani']);
   });
 
   it('happens once to each when two people tell it', async () => {

@@ -66,7 +66,7 @@ export const checkRow = z.object({
   /** The number of its cartons here, and how many were scanned one by one. */
   cartons: z.int(),
   scanned: z.int(),
-  /** The branch it goes to. Null where no branch hands goods over yet. */
+  /** The branch where it is available, or the one it goes to. Null where no branch hands goods over yet. */
   destination: z.nullable(branch),
   /** The scan that found it, or the last of its cartons. */
   scannedAt: nullableTimestamp,

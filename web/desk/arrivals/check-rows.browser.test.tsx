@@ -33,6 +33,7 @@ const rows = [
   row(1, { scanned: 8, scannedAt: new Date().toISOString() }),
   row(2, { scanId: 7, cartons: 1, destination: 'Accra', scannedAt: '2020-03-04T13:38:00.000Z' }),
   row(3, { cartons: 5, destination: 'Sunyani' }),
+  row(4, { scanId: 8, cartons: 2, destination: 'Sunyani', availableAt: '2020-03-04T13:38:00.000Z' }),
 ];
 
 it('says for each package where it goes and when it was scanned', () => {
@@ -60,6 +61,7 @@ it('says for each package where it goes and when it was scanned', () => {
   expect(lines[1]).toMatch(/KumasiNot complete\d\d:\d\d$/);
   expect(lines[2]).toMatch(/AccraFound4 Mar 2020$/);
   expect(lines[3]).toMatch(/SunyaniNot found$/);
+  expect(lines[4]).toMatch(/SunyaniAvailable$/);
 });
 
 it('counts the found cartons by the branch they go to', () => {
@@ -68,5 +70,5 @@ it('counts the found cartons by the branch they go to', () => {
     .getByRole('definition')
     .elements()
     .map(({ parentElement }) => parentElement?.textContent);
-  expect(pallets).toEqual(['Accra1 carton', 'Kumasi8 cartons']);
+  expect(pallets).toEqual(['Accra1 carton', 'Kumasi8 cartons', 'Sunyani2 cartons']);
 });

@@ -62,8 +62,8 @@ export function CheckRows(props: CheckRowsProps) {
         </span>
       ),
     },
-    { name: names.client, card: 'name', cell: ({ customer }) => <Mark text={customer} /> },
-    { name: names.goods, card: 'more', cell: (row) => row.package },
+    { name: names.client, isShort: true, card: 'name', cell: ({ customer }) => <Mark text={customer} /> },
+    { name: names.goods, isCut: true, card: 'more', cell: (row) => row.package },
     {
       name: words.cartons,
       isNumber: true,
@@ -149,16 +149,14 @@ export function CheckRows(props: CheckRowsProps) {
 
 function RowState({ row }: { row: CheckRow }) {
   const handover = useHandoverWords();
-  const { branches } = useWords();
+  const { frame } = useWords();
   const { check: words } = handover;
-  const place = row.availablePlace ?? '';
-  const name = (branches as Record<string, string>)[place] ?? place;
   return (
     <span className="check-state">
       {row.status === 'DELIVERED' ? (
         <span className="tag">{words.isDelivered}</span>
       ) : row.availableAt ? (
-        <span className="tag tag-green">{fillIn(words.isAvailable, { place: name })}</span>
+        <span className="tag tag-green">{frame.available}</span>
       ) : row.isOnTransfer ? (
         <span className="tag">{words.isOnTransfer}</span>
       ) : row.isMissing ? (

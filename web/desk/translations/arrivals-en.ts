@@ -51,7 +51,6 @@ export const arrivalsEn = {
       one: 'Finishing the check makes 1 discrepancy',
       many: 'Finishing the check makes {count} discrepancies',
     },
-    isAvailable: 'Available in {place}',
     isDelivered: 'Delivered',
     isOnTransfer: 'On a transfer',
     markFound: 'Found',

@@ -48,7 +48,6 @@ export const arrivalsZh: ArrivalsWords = {
     isExtra: '多出',
     foot: '清单上 {rows} 件，多出 {extra} 件',
     finishMakes: { one: '完成核对将产生 1 条差异记录', many: '完成核对将产生 {count} 条差异记录' },
-    isAvailable: '可在{place}提货',
     isDelivered: '已交付',
     isOnTransfer: '转运中',
     markFound: '标为已找到',
