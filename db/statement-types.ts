@@ -2097,7 +2097,7 @@ export interface StatementTypes {
   };
   'manifest-check-rows': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; trackingNumber: string; part: unknown; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; scanId: number | null; availableAt: string | null; availablePlace: string | null; isMissing: boolean | null; isOnTransfer: boolean | null; isDamaged: boolean | null; cartons: number | null; scanned: number | null };
+    row: { id: number; trackingNumber: string; part: unknown; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; scanId: number | null; availableAt: string | null; availablePlace: string | null; isMissing: boolean | null; isOnTransfer: boolean | null; isDamaged: boolean | null; cartons: number | null; scanned: number | null; destination: string | null; scannedAt: string | null };
   };
   'manifest-check-start': {
     params: readonly [number | string | null, Date | string | null, number | string | null];

@@ -10,7 +10,7 @@ import {
   readMoneyMonths,
 } from '#api/modules/overview/overview.repository';
 import { readDebtors, readOwed } from '#api/modules/overview/owed.repository';
-import { listBranchDays, readStorage, readWaiting } from '#api/modules/today/today.repository';
+import { listBranchDays, readPaidAndReceived, readStorage, readWaiting } from '#api/modules/today/today.repository';
 import type { Database, Statement } from '#db/database';
 
 const firstPage = { take: 25, page: 1 };
@@ -37,6 +37,7 @@ const figures = {
   'today, waiting longest': (db: Database, { now }: { now: Date }) => readWaiting(db, { now, branch: null }),
   'today, storage': (db: Database, { now }: { now: Date }) => readStorage(db, { now, branch: null, withFees: true }),
   'today, branches': (db: Database, { now }: { now: Date }) => listBranchDays(db, { now, zones: [['Accra', 'UTC']] }),
+  'today, paid and received': readPaidAndReceived,
 };
 
 type Measured = { name: string; ms: number; cpuMs: number | null };

@@ -1,6 +1,7 @@
 import { paged } from '#api/modules/handover/paged';
 import { isFoundAtArrival, isOnTransfer, packagesOf, packagesThat } from '#db/carton-counts';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
+import { destinationOf } from '#db/destination-of';
 import { type PartOf, partOf } from '#db/part-of';
 
 const withScan = 'packages p left join manifest_scans s on s.loading_id = p.loading_id and s.package_id = p.id';
@@ -43,12 +44,14 @@ export async function listArrivalRows(db: Database, { isAll, page }: { isAll: bo
   return (await db.readText(isAll ? listAll : listOpen, [page])) ?? '';
 }
 
+const arrivalScans = `from cartons c join carton_scans k on k.whole_id = c.whole_id and k.position = c.position
+    and k.stage = 'ARRIVAL' and k.loading_id = p.loading_id where c.package_id = p.id`;
 const rowColumns = `p.id, p.tracking_number as "trackingNumber", ${partOf} as part, p.customer, p.package, p.quantity, p.cbm, p.status,
   s.id as "scanId", iso(p.available_at) as "availableAt", case when p.available_at is not null then p.available_place end as "availablePlace",
   p.missing_at is not null as "isMissing", ${isOnTransfer} as "isOnTransfer",
   exists (select from discrepancies d where d.package_id = p.id and d.kind = 'DAMAGED' and d.resolved_at is null) as "isDamaged",
-  carton_count(p.id)::int as cartons, (select count(*)::int from cartons c join carton_scans k on k.whole_id = c.whole_id and k.position = c.position
-    and k.stage = 'ARRIVAL' and k.loading_id = p.loading_id where c.package_id = p.id) as scanned`;
+  carton_count(p.id)::int as cartons, (select count(*)::int ${arrivalScans}) as scanned, coalesce(case when p.available_at is not null then p.available_place end, ${destinationOf}) as destination,
+  iso(coalesce(s.at, (select max(k.at) ${arrivalScans}))) as "scannedAt"`;
 
 const extraColumns = `s.id as "scanId", s.tracking_number as "trackingNumber", s.package_id as "packageId", p.customer,
   o.reference as "containerReference"`;

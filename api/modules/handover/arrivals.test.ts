@@ -48,6 +48,17 @@ describe('a check against the manifest', () => {
     expect(entries.filter(({ action }) => action === 'found in the container')).toHaveLength(1);
   });
 
+  it('names the branch that each package goes to, and when its last carton was scanned', async () => {
+    const box = await arrivedWith(2);
+    await desk.must(desk.post(`/staff/packages/${box.ids[1]}/destination`, { branch: 'Kumasi' }));
+    const reply = await scanned(box.id, numberOf(box, 0));
+    expect(reply.changed).toMatchObject([{ destination: 'Accra', scannedAt: expect.stringContaining('T') }]);
+    expect((await check(box.id)).rows.map(({ destination, scannedAt }) => [destination, scannedAt])).toEqual([
+      ['Accra', reply.changed[0]?.scannedAt],
+      ['Kumasi', null],
+    ]);
+  });
+
   it('names the vessel that the container came with', async () => {
     const box = await arrivedWith(1);
     await server.sql('update loadings set vessel = $2 where id = $1', [box.id, 'MV Kente Horizon']);
@@ -236,7 +247,9 @@ describe('available for collection', () => {
     ]);
     expect(await available(box.id, { branch: 'Koforidua' }, there)).toMatchObject({ available: 1, leftOut: 1 });
     await available(box.id);
-    expect((await check(box.id)).rows.map(({ availablePlace }) => availablePlace)).toEqual(['Koforidua', 'Sunyani']);
+    const { rows } = await check(box.id);
+    expect(rows.map(({ availablePlace }) => availablePlace)).toEqual(['Koforidua', 'Sunyani']);
+    expect(rows.map(({ destination }) => destination)).toEqual(['Koforidua', 'Sunyani']);
   });
 
   it('happens once to each when two people tell it', async () => {

@@ -1,5 +1,6 @@
 import { cartonsInside, cartonsOf } from '#db/carton-counts';
 import { type Database, type Queryable, statement } from '#db/database';
+import { destinationOf } from '#db/destination-of';
 import { jsonArray } from '#db/json';
 
 /** The branch where it is available or meant to be. */
@@ -43,7 +44,7 @@ export async function countCartons(db: Queryable, { ids }: { ids: number[] }): P
 const manifest = statement(
   'printed-manifest',
   `select p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.cbm, p.weight_kg as "weightKg",
-     coalesce(p.whole_id, p.id) as "wholeId", ${cartonsInside} as cartons, ${branchFor} as branch
+     coalesce(p.whole_id, p.id) as "wholeId", ${cartonsInside} as cartons, coalesce(${branchFor}, ${destinationOf}) as branch
    from packages p join loadings l on l.id = p.loading_id where p.loading_id = $1 and p.voided_at is null order by p.customer, p.id limit $2`,
 ).narrow<{ wholeId: number; cartons: number }>();
 

@@ -66,6 +66,10 @@ export const checkRow = z.object({
   /** The number of its cartons here, and how many were scanned one by one. */
   cartons: z.int(),
   scanned: z.int(),
+  /** The branch where it is available, or the one it goes to. Null where no branch hands goods over yet. */
+  destination: z.nullable(branch),
+  /** The scan that found it, or the last of its cartons. */
+  scannedAt: nullableTimestamp,
 });
 
 export type CheckRow = z.infer<typeof checkRow>;

@@ -1,6 +1,7 @@
 import { Link } from '../../ui/link';
 import { Mark } from '../kit/codes';
 import type { Column } from '../kit/desk-table';
+import { joined } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { shortDate } from '../kit/short-date';
 
@@ -26,6 +27,6 @@ export function useRequestColumns(): Record<'client' | 'reason' | 'by', Column<R
       ),
     },
     reason: { name: names.reason, isLong: true, cell: ({ reason }) => reason },
-    by: { name: names.by, isCut: true, cell: ({ by, at }) => `${by}, ${shortDate(at) ?? ''}` },
+    by: { name: names.by, isCut: true, cell: ({ by, at }) => joined([by, shortDate(at)]) },
   };
 }

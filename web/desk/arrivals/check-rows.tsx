@@ -15,6 +15,7 @@ import { IconButton, RowButton } from '../kit/row-button';
 import { entriesOf } from '../kit/select-field';
 import { useListAddress } from '../kit/use-list-address';
 import { ViewTabs } from '../kit/view-tabs';
+import { scanTime } from './scan-time';
 
 interface CheckRowsProps {
   check: ManifestCheck;
@@ -31,6 +32,7 @@ const shown = { all: () => true, open: (row: CheckRow) => !isFound(row), found: 
 export function CheckRows(props: CheckRowsProps) {
   const { check, mayWork, chosen, onChoose, onFound, onTakeBack, onDamaged } = props;
   const handover = useHandoverWords();
+  const { branches } = useWords();
   const { check: words, columns: names, damage } = handover;
   const { oneOf, hrefWith } = useListAddress();
   const [damaged, setDamaged] = useState<CheckRow | null>(null);
@@ -60,10 +62,10 @@ export function CheckRows(props: CheckRowsProps) {
         </span>
       ),
     },
-    { name: names.client, card: 'name', cell: ({ customer }) => <Mark text={customer} /> },
-    { name: names.goods, card: 'more', cell: (row) => row.package },
+    { name: names.client, isShort: true, card: 'name', cell: ({ customer }) => <Mark text={customer} /> },
+    { name: names.goods, isCut: true, card: 'more', cell: (row) => row.package },
     {
-      name: names.quantity,
+      name: words.cartons,
       isNumber: true,
       card: 'amount',
       cell: (row) =>
@@ -71,7 +73,13 @@ export function CheckRows(props: CheckRowsProps) {
           ? fillIn(words.progress, { found: formatQuantity(row.scanned), expected: formatQuantity(row.cartons) })
           : formatQuantity(row.cartons),
     },
+    {
+      name: words.destination,
+      card: 'measure',
+      cell: ({ destination }) => destination && (branches[destination] ?? destination),
+    },
     { name: names.status, card: 'state', cell: (row) => <RowState row={row} /> },
+    { name: words.scannedAt, isShort: true, card: 'none', cell: ({ scannedAt }) => scanTime(scannedAt) },
   ];
   const actions = (row: CheckRow) => (
     <>
@@ -141,16 +149,14 @@ export function CheckRows(props: CheckRowsProps) {
 
 function RowState({ row }: { row: CheckRow }) {
   const handover = useHandoverWords();
-  const { branches } = useWords();
+  const { frame } = useWords();
   const { check: words } = handover;
-  const place = row.availablePlace ?? '';
-  const name = (branches as Record<string, string>)[place] ?? place;
   return (
     <span className="check-state">
       {row.status === 'DELIVERED' ? (
         <span className="tag">{words.isDelivered}</span>
       ) : row.availableAt ? (
-        <span className="tag tag-green">{fillIn(words.isAvailable, { place: name })}</span>
+        <span className="tag tag-green">{frame.available}</span>
       ) : row.isOnTransfer ? (
         <span className="tag">{words.isOnTransfer}</span>
       ) : row.isMissing ? (

@@ -24,6 +24,7 @@ import { CheckRows } from './check-rows';
 import { Extras } from './extras';
 import { FinishCheck } from './finish-check';
 import { MakeAvailable } from './make-available';
+import { Pallets } from './pallets';
 import { ScanOut } from './scan-out';
 import './manifest-check.css';
 
@@ -151,6 +152,7 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
               </Panel>
             )}
             <CheckProgress check={check} />
+            <Pallets rows={check.rows} />
             {mayWork && (
               <MakeAvailable
                 check={check}

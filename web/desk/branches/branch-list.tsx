@@ -10,7 +10,7 @@ import { useBranchWords } from '../kit/branch-words';
 import { useBranchList } from '../kit/branches';
 import type { Column } from '../kit/desk-table';
 import { EditableList } from '../kit/editable-list';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn, joined, useWords } from '../kit/language';
 import { RowButton } from '../kit/row-button';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery, invalidateAnswers } from '../queries';
@@ -93,16 +93,13 @@ function useColumns(printerOf: (branch: DeskBranch) => LabelPrinter | undefined)
     {
       ...{ name: words.may, isLong: true },
       cell: (branch) =>
-        abilities
-          .filter((each) => branch[each])
-          .map((each) => words.abilities[each])
-          .join(', ') || words.nothing,
+        joined(abilities.filter((each) => branch[each]).map((each) => words.abilities[each])) || words.nothing,
     },
     {
       ...{ name: words.printer, isLong: true },
       cell: (branch) => {
         const printer = printerOf(branch);
-        return printer ? `${printer.host}:${printer.port}, ${words.sizes[printer.size]}` : words.printerNone;
+        return printer ? joined([`${printer.host}:${printer.port}`, words.sizes[printer.size]]) : words.printerNone;
       },
     },
     { name: words.position, isNumber: true, cell: ({ position }) => position },

@@ -2,7 +2,7 @@ import type { BulkBatch, Refusals } from '#contract/staff/bulk/schema';
 import { formatQuantity } from '../../lib/format';
 import { DescriptionList } from '../kit/description-list';
 import { formatTimestamp } from '../kit/format-timestamp';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn, joined, useWords } from '../kit/language';
 import { Refused } from '../kit/refused';
 import { UndoBulk } from '../kit/undo-bulk';
 import { BatchItems } from './batch-items';
@@ -13,7 +13,8 @@ interface BatchProps {
 }
 
 export function BatchCard({ batch, onUndone }: BatchProps) {
-  const { bulk: words } = useWords().lists;
+  const { lists, branches } = useWords();
+  const { bulk: words } = lists;
   return (
     <li className="desk-card">
       <h2>
@@ -22,7 +23,7 @@ export function BatchCard({ batch, onUndone }: BatchProps) {
       <DescriptionList
         items={[
           [words.columns.at, formatTimestamp(batch.at)],
-          [words.columns.by, `${batch.by}, ${batch.branch}`],
+          [words.columns.by, joined([batch.by, branches[batch.branch] ?? batch.branch])],
           [words.columns.packages, formatQuantity(batch.packages)],
           [words.columns.reason, batch.reason],
         ]}

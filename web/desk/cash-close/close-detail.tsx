@@ -6,7 +6,7 @@ import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { formatTimestamp } from '../kit/format-timestamp';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn, joined, useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
@@ -44,7 +44,7 @@ export function CloseDetail({ id }: { id: string }) {
                 [words.closedBy, data.closedBy],
                 [words.count, data.count],
                 [words.reason, data.reason],
-                [words.second, data.confirmedBy && `${data.confirmedBy}, ${formatTimestamp(data.confirmedAt ?? '')}`],
+                [words.second, data.confirmedBy && joined([data.confirmedBy, formatTimestamp(data.confirmedAt ?? '')])],
               ]}
             />
             <CloseSecond close={data} />

@@ -6,7 +6,7 @@ import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { type Filter, FilterLine } from '../kit/filter-line';
 import { formatTimestamp } from '../kit/format-timestamp';
-import { useWords } from '../kit/language';
+import { joined, useWords } from '../kit/language';
 import { NumberedPager } from '../kit/page-controls';
 import { Panel } from '../kit/panel';
 import { PeriodFilter } from '../kit/period-filter';
@@ -58,7 +58,7 @@ export function CloseList({ address, seesAll }: { address: ListAddress; seesAll:
   const columns: readonly Column<CashCloseRow>[] = [
     { name: money.number, isMain: true, isShort: true, cell: ({ id }) => `#${id}` },
     { name: words.at, isShort: true, cell: ({ at }) => formatTimestamp(at) },
-    { name: money.cashier, cell: ({ cashier, branch }) => `${cashier}, ${names[branch] ?? branch}` },
+    { name: money.cashier, cell: ({ cashier, branch }) => joined([cashier, names[branch] ?? branch]) },
     { name: `${words.counted} USD`, isNumber: true, cell: (row) => deskMoney(row.countedUsd, 'USD') },
     { name: `${words.difference} USD`, isNumber: true, cell: (row) => difference(row.differenceUsd, 'USD') },
     { name: `${words.counted} GHS`, isNumber: true, cell: (row) => deskMoney(row.countedGhs, 'GHS') },

@@ -1,4 +1,5 @@
 import type { StatementLine } from '#contract/staff/money/schema';
+import { joined } from '../kit/language';
 import type { DeskWords } from '../translations/en';
 
 /** "Shipping #1248, Lamps" in the language of the desk; the server stores a method of payment in English. */
@@ -8,5 +9,5 @@ export function statementText({ kind, id, what }: StatementLine, { account, meth
     'Mobile money': methods.MOBILE_MONEY,
     Cheque: methods.CHEQUE,
   };
-  return `${account.kinds[kind]} #${id}, ${kind === 'PAYMENT' ? (names[what] ?? what) : what}`;
+  return joined([`${account.kinds[kind]} #${id}`, kind === 'PAYMENT' ? (names[what] ?? what) : what]);
 }

@@ -15,7 +15,7 @@ import { type Column, DeskTable } from '../kit/desk-table';
 import { formatKg } from '../kit/format-kg';
 import { fullCbm } from '../kit/full-cbm';
 import { useHandoverWords } from '../kit/handover-words';
-import { counted, fillIn, useWords } from '../kit/language';
+import { counted, fillIn, joined, useWords } from '../kit/language';
 import { BulkFoot, ListFoot } from '../kit/list-foot';
 import { PartCode } from '../kit/part-code';
 import { usePlanningWords } from '../kit/planning-words';
@@ -92,7 +92,7 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
   const groups = groupByClient(manifest);
   const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id));
   const chosen = manifest.filter(({ id }) => choice.ids.has(id));
-  const totals = `${counted(record.clients, groups.length)}, ${counted(record.packages, countPackages(manifest))}`;
+  const totals = joined([counted(record.clients, groups.length), counted(record.packages, countPackages(manifest))]);
   if (manifest.length === 0) return <EmptyState title={words.manifestEmpty} />;
   return (
     <section aria-label={words.manifest} className="manifest">

@@ -4,7 +4,7 @@ import type { Statement } from '#contract/staff/money/schema';
 import { formatQuantity } from '../../lib/format';
 import { DeskPicture } from '../kit/desk-picture';
 import { useHandoverWords } from '../kit/handover-words';
-import { fillIn, useLanguage, useWords } from '../kit/language';
+import { fillIn, joined, useLanguage, useWords } from '../kit/language';
 import { printDay, printTime } from '../kit/print/print-time';
 import { usePrintWords } from '../kit/print/print-words';
 import { Receipt } from '../kit/print/receipt';
@@ -25,7 +25,7 @@ export function ReceiptSheet({ handover, statement }: { handover: Handover; stat
   const content: ReceiptContent = {
     number,
     title: fillIn(print.receipt.handover, { number }),
-    made: [printTime(handover.at, branch, language), `${branches[branch] ?? branch}, ${handover.by}`],
+    made: [printTime(handover.at, branch, language), joined([branches[branch] ?? branch, handover.by])],
     warning: handover.voidedAt
       ? `${words.void}. ${fillIn(words.voided, {
           by: handover.voidedBy ?? '',
@@ -36,7 +36,7 @@ export function ReceiptSheet({ handover, statement }: { handover: Handover; stat
     client: client.shippingMark,
     phone: client.phone,
     facts: [
-      [words.collector, thirdParty ? `${thirdParty.name}, ${thirdParty.phone}` : words.self] as const,
+      [words.collector, thirdParty ? joined([thirdParty.name, thirdParty.phone]) : words.self] as const,
       [words.relationship, thirdParty?.relationship] as const,
       [
         words.document,
@@ -58,13 +58,11 @@ export function ReceiptSheet({ handover, statement }: { handover: Handover; stat
       rows: handover.lines.map((line) => ({
         id: line.packageId,
         code: line.trackingNumber,
-        text: [line.package, cartonsText(line, words)].filter(Boolean).join(', '),
-        quantity: [
+        text: joined([line.package, cartonsText(line, words)]),
+        quantity: joined([
           formatQuantity(line.quantity),
           line.remaining > 0 && fillIn(words.left, { remaining: formatQuantity(line.remaining) }),
-        ]
-          .filter(Boolean)
-          .join(', '),
+        ]),
         amount: feeText(line.shippingFee, line.warehousingFee),
       })),
       totals: totalsOf(handover, print.receipt),

@@ -48,7 +48,7 @@ export function ImportList() {
       {!rows && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {rows?.length === 0 && <EmptyState title={words.empty} />}
       {rows && rows.length > 0 && (
-        <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} hasKeys />
+        <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
       )}
       <MoreButton of={{ hasNextPage, isFetchingNextPage, fetchNextPage }}>{words.more}</MoreButton>
     </section>

@@ -13,6 +13,7 @@ import { IntakeSums } from './intake-sums';
 import { LastReceived } from './last-received';
 import { ReceivedToday } from './received-today';
 import { useIntake } from './use-intake';
+import { useNextToday } from './use-next-today';
 import { useReceived } from './use-received';
 
 /** The form, the last saved package, and the packages of this session. */
@@ -30,6 +31,7 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
     onSaved: (pkg) => hasPrinter && setLabel(pkg),
   });
   const isOffline = useIsOffline();
+  const next = useNextToday(received[0]?.pkg.id);
   const { saved, keptNumber, editing, form, isSending, begin } = intake;
   const entries = useEntries(
     ({ command, order }) => (command.kind === 'intake' || command.kind === 'photo') && order !== editing?.order,
@@ -41,7 +43,9 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
     <>
       <PageHead
         title={words.title}
-        note={isSending ? offline.sending : received.length > 0 && counted(words.inSession, received.length)}
+        note={
+          isSending ? offline.sending : (next ?? (received.length > 0 && counted(words.inSession, received.length)))
+        }
         crumb={{ to: '/staff', name: words.back }}
         actions={[{ label: words.clear, onChoose: begin }]}
         menu={[{ label: words.printer, icon: 'printer', onChoose: () => setLabel('test') }]}

@@ -27,6 +27,7 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
   const { form, set, problems, refusal, photo, setPhoto, source, element, save } = intake;
   const problem = (name: Exclude<Problem, 'weight'>) => (problems.includes(name) ? words.problems[name] : undefined);
   const { errorPrefix } = common;
+  const isAir = form.mode === 'AIR';
 
   useLayoutEffect(() => element.current?.querySelector<HTMLElement>('[data-begin]')?.focus(), [element]);
 
@@ -102,8 +103,10 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
         />
         <ModeField intake={intake} />
       </div>
-      <WeightField intake={intake} error={problems.includes('weight')} />
-      <SizeFields intake={intake} cartonError={problem('carton')} sizeError={problem('size')} />
+      {isAir && <WeightField intake={intake} error={problems.includes('weight')} />}
+      <SizeFields intake={intake} cartonError={problem('carton')} sizeError={problem('size')}>
+        {!isAir && <WeightField intake={intake} error={problems.includes('weight')} />}
+      </SizeFields>
       <CountQuestion intake={intake} isAsked={problems.includes('count')} />
       <UnusualQuestion intake={intake} />
       <div className="intake-extras">

@@ -138,12 +138,14 @@ it('sends the answer about an unusual volume with the package', () => {
   expect(check({}, { ...none, isVolumeRight: true }).body).toMatchObject({ isConfirmed: true });
 });
 
-it('sends air freight with its weight, asks for a weight that is missing, and sends no weight by sea', () => {
+it('sends air freight with its weight, asks for a weight that is missing; at sea a weight is optional', () => {
   expect(check({ mode: 'AIR', weight: '12,5' }).body).toMatchObject({ mode: 'AIR', weightKg: 12.5 });
   for (const weight of ['', '0', 'heavy']) expect(check({ mode: 'AIR', weight }).problems).toEqual(['weight']);
   const sea = check({ mode: 'SEA', weight: '12' }).body;
   expect(sea).not.toHaveProperty('mode');
-  expect(sea).not.toHaveProperty('weightKg');
+  expect(sea).toMatchObject({ weightKg: 12 });
+  expect(check({ mode: 'SEA', weight: ' ' }).body).not.toHaveProperty('weightKg');
+  expect(check({ mode: 'SEA', weight: 'heavy' }).problems).toEqual(['weight']);
   expect(emptyForm('3', 'AIR').mode).toBe('AIR');
 });
 

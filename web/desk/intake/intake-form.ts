@@ -143,8 +143,9 @@ export function checkIntake(
   if (cartons.some((row) => Object.values(row).some((value) => !(value > 0)))) problems.push('carton');
   if (filled.length === 0 && !(cbm >= 0)) problems.push('size');
   const isAir = form.mode === 'AIR';
-  const weightKg = Math.round(toNumber(form.weight ?? '') * 100) / 100;
-  if (isAir && !(weightKg > 0)) problems.push('weight');
+  const weightKg = weightOf(form);
+  const hasWeight = (form.weight ?? '').trim() !== '';
+  if ((isAir || hasWeight) && !(weightKg > 0)) problems.push('weight');
   // Many pieces in few cartons are usual; fewer pieces than cartons are not.
   const others = otherCount(form);
   const isOdd = others !== null && !(countsPieces && quantity > others);
@@ -163,11 +164,15 @@ export function checkIntake(
       package: form.goods.trim() || category || '',
       quantity,
       ...(filled.length > 0 ? { cartons } : { cbm }),
-      ...(isAir && { mode: 'AIR' as const, weightKg }),
+      ...(isAir && { mode: 'AIR' as const }),
+      ...(hasWeight && { weightKg }),
       ...(note && (form.noteFor === 'client' ? { notes: note } : { innerNote: note })),
     },
   };
 }
+
+/** In kg. Not a number while nothing was weighed. */
+export const weightOf = ({ weight = '' }: IntakeForm) => Math.round(toNumber(weight) * 100) / 100;
 
 /**
  * What is billed: by the volume, by the larger of the two weights, or by piece. Null when the category has no price for

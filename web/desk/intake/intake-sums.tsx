@@ -3,7 +3,7 @@ import { isBlank } from '../kit/cartons';
 import { formatKg } from '../kit/format-kg';
 import { useFreightWords } from '../kit/freight-words';
 import { fillIn, useWords } from '../kit/language';
-import { billedOf, type Category, cartonsCbm, type IntakeForm, toNumber, volumetricKg } from './intake-form';
+import { billedOf, type Category, cartonsCbm, type IntakeForm, toNumber, volumetricKg, weightOf } from './intake-form';
 import './intake-side.css';
 
 /** The totals of what has been entered. */
@@ -16,6 +16,7 @@ export function IntakeSums({ form, categories }: { form: IntakeForm; categories:
   const category = categories.find(({ id }) => String(id) === form.categoryId);
   const billed = billedOf(form, category, cbm);
   const isAir = form.mode === 'AIR';
+  const weight = weightOf(form);
   return (
     <section className="intake-sums" aria-label={words.sums.title}>
       <dl>
@@ -27,6 +28,12 @@ export function IntakeSums({ form, categories }: { form: IntakeForm; categories:
           <div>
             <dt>{freight.volumetric}</dt>
             <dd>{fillIn(freight.kg, { kg: volumetricKg(cbm).toFixed(2) })}</dd>
+          </div>
+        )}
+        {weight > 0 && (
+          <div>
+            <dt>{words.sums.weight}</dt>
+            <dd>{fillIn(freight.kg, { kg: formatKg(weight) })}</dd>
           </div>
         )}
         <div>

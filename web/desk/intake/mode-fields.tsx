@@ -32,19 +32,19 @@ export function ModeField({ intake: { form, set } }: ModeFieldProps) {
   );
 }
 
-/** For goods by air. */
+/** Goods by air need it. At sea it is optional, and Enter passes it by. */
 export function WeightField({ intake: { form, set }, error }: ModeFieldProps & { error: boolean }) {
   const words = useFreightWords();
   const { common } = useWords();
-  if (form.mode !== 'AIR') return null;
+  const isAir = form.mode === 'AIR';
   return (
     <TextField
-      label={words.weight}
-      hint={words.weightHint}
+      label={isAir ? words.weight : words.weightAtSea}
+      hint={isAir ? words.weightHint : undefined}
       error={error ? words.weightWrong : undefined}
       errorPrefix={common.errorPrefix}
       name="weight"
-      data-step=""
+      data-step={isAir ? '' : undefined}
       inputMode="decimal"
       autoComplete="off"
       value={form.weight ?? ''}

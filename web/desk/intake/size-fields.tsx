@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FieldError, TextField } from '../../ui/field';
 import { CartonRows } from '../kit/carton-rows';
 import { isBlank } from '../kit/cartons';
@@ -9,10 +10,12 @@ interface SizeFieldsProps {
   intake: ReturnType<typeof useIntake>;
   cartonError: string | undefined;
   sizeError: string | undefined;
+  /** Another field beside the volume. */
+  children?: ReactNode;
 }
 
 /** The cartons, which give the volume, or only the volume. */
-export function SizeFields({ intake: { form, set }, cartonError, sizeError }: SizeFieldsProps) {
+export function SizeFields({ intake: { form, set }, cartonError, sizeError, children }: SizeFieldsProps) {
   const { intake: words, common } = useWords();
   const hasCartons = form.cartons.some((row) => !isBlank(row));
   const cbm = cartonsCbm(form.cartons);
@@ -38,6 +41,7 @@ export function SizeFields({ intake: { form, set }, cartonError, sizeError }: Si
         value={hasCartons ? String(cbm) : form.cbm}
         onChange={({ target }) => set('cbm', target.value)}
       />
+      {children}
       {hasCartons && <output className="intake-sum">{fillIn(words.sum, { cbm })}</output>}
     </fieldset>
   );

@@ -28,10 +28,8 @@ interface DeskTableProps<Row, Sort extends string> {
   sorting?: Sorting<Sort>;
   /** The same rows in folding groups. */
   groups?: { list: readonly RowGroup<Row>[]; folding: Folding } | undefined;
-  /** The main list of the page: full width, with a sticky head, and `j k x` move through it. */
+  /** The main list of the page: full width, with a sticky head. */
   isList?: boolean;
-  /** Gives a table that is not the main list the keys of a list. */
-  hasKeys?: boolean;
   /** The next rows are loading. */
   isBusy?: boolean;
   className?: string;
@@ -40,10 +38,10 @@ interface DeskTableProps<Row, Sort extends string> {
 /** The one table of the desk. */
 export function DeskTable<Row, Sort extends string = string>(props: DeskTableProps<Row, Sort>) {
   const { caption, columns, rows, keyOf, rowProps, to, selection, actions, sorting, isList = false } = props;
-  const { isBusy, className, groups, hasKeys = isList } = props;
+  const { isBusy, className, groups } = props;
   const isWide = useIsWide();
   const box = useRef<HTMLDivElement>(null);
-  useListKeys(box, hasKeys);
+  useListKeys(box, selection !== undefined);
   // With only a title, the other values would be lost on a phone.
   const hasCards = columns.some(({ card }) => card !== undefined && card !== 'title');
   const rowOf = (row: Row) => (

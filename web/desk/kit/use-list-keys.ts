@@ -2,27 +2,35 @@ import { type RefObject, useEffect } from 'react';
 import { isFlag, usePreference } from './preferences';
 import { isTyping, useShortcuts } from './shortcuts';
 
-const rowsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+/** The rows of all tables of the page. Rows of a closed disclosure cannot have the focus. */
+const rowsOfPage = () =>
+  [...document.querySelectorAll<HTMLElement>('.desk-table [data-row]')].filter((row) => row.checkVisibility());
 const targetOf = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('.row-link') ?? row?.querySelector<HTMLElement>('a, button, input');
+/** A row without a link or a button has the focus itself. */
+function focusOn(row: HTMLElement | undefined) {
+  const target = targetOf(row) ?? row;
+  if (target === row) row?.setAttribute('tabindex', '-1');
+  target?.focus();
+}
 const boxOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLInputElement>('.row-select input');
 const check = (box: HTMLInputElement | null | undefined) => {
   if (box && !box.checked) box.click();
 };
 
 /**
- * `j` and `k` move through the rows of a list, and so do the arrows once a row has the focus. `x` selects a row, `J`
- * and `K` extend the selection, Ctrl+A selects the page, `f` goes to the search of the list and `1` to `9` to its
- * views. The focus itself moves, so that Enter and Ctrl+Enter are the browser's own.
+ * `j` and `k` move through the rows of a page's tables, and so do the arrows once a row has the focus. `x` selects a
+ * row, `J` and `K` extend the selection, Ctrl+A selects the page, `f` goes to the search of the list and `1` to `9` to
+ * its views. The focus itself moves, so that Enter and Ctrl+Enter are the browser's own.
  */
-export function useListKeys(box: RefObject<HTMLElement | null>, isOn: boolean) {
+export function useListKeys(box: RefObject<HTMLElement | null>, hasSelection: boolean) {
   const [hasKeys] = usePreference('single-keys', isFlag, true);
-  const current = () => rowsIn(box.current).find((row) => row.contains(document.activeElement));
+  const current = () => rowsOfPage().find((row) => row.contains(document.activeElement));
   const walk = (step: 1 | -1) => {
-    const rows = rowsIn(box.current);
+    const rows = rowsOfPage();
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, at + step));
-    targetOf(rows[next])?.focus();
+    focusOn(rows[next]);
   };
   const extend = (step: 1 | -1) => {
     check(boxOf(current()));
@@ -35,25 +43,27 @@ export function useListKeys(box: RefObject<HTMLElement | null>, isOn: boolean) {
       .item(at - 1)
       ?.click();
   // By entries: the linter takes a capital letter for a component.
-  const others = Object.fromEntries<() => void>([
+  const selecting = Object.fromEntries<() => void>([
+    ['x', () => boxOf(current())?.click()],
     ['J', () => extend(1)],
     ['K', () => extend(-1)],
+  ]);
+  const listing = Object.fromEntries<() => void>([
+    ['f', () => document.querySelector<HTMLElement>('[data-list-search]')?.focus()],
     ...Array.from({ length: 9 }, (_, at) => [String(at + 1), () => openView(at + 1)] as const),
   ]);
   useShortcuts(
     {
       j: () => walk(1),
       k: () => walk(-1),
-      x: () => boxOf(current())?.click(),
-      f: () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
-      ...others,
+      ...(hasSelection && selecting),
+      ...listing,
     },
-    isOn && hasKeys,
+    hasKeys,
   );
 
   // Not single letters, so they stay active when those are off.
   useEffect(() => {
-    if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event)) return;
       const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';

@@ -43,7 +43,6 @@ export function MessageList({ rows, mayAct, ...actions }: Props) {
         keyOf={({ id }) => id}
         rowProps={placeOf}
         className="message-table"
-        hasKeys
       />
     );
   }

@@ -6,7 +6,7 @@ import { Mark } from '../kit/codes';
 import { DeskStatus } from '../kit/desk-status';
 import type { Column } from '../kit/desk-table';
 import { fullCbm } from '../kit/full-cbm';
-import { counted, fillIn, useWords } from '../kit/language';
+import { counted, fillIn, joined, useWords } from '../kit/language';
 import { AirTag } from '../kit/mode-tag';
 import { PartCode } from '../kit/part-code';
 import { fullDate, shortDate } from '../kit/short-date';
@@ -128,8 +128,7 @@ export function usePackageColumns(hasFees: boolean): readonly Column<PackageList
       id: 'lastEvent',
       name: names.lastEvent,
       isOptional: true,
-      cell: ({ lastEvent }) =>
-        lastEvent && `${kinds[lastEvent.kind] ?? lastEvent.kind}, ${shortDate(lastEvent.at) ?? ''}`,
+      cell: ({ lastEvent }) => lastEvent && joined([kinds[lastEvent.kind] ?? lastEvent.kind, shortDate(lastEvent.at)]),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { getDeskPayment } from '#contract/staff/payments/calls';
 import type { DeskPayment } from '#contract/staff/payments/schema';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { deskMoney } from '../kit/desk-money';
-import { fillIn, useLanguage, useWords } from '../kit/language';
+import { fillIn, joined, useLanguage, useWords } from '../kit/language';
 import { type Crumb, PageHead } from '../kit/page-head';
 import { useDayStatement } from '../kit/print/day-statement';
 import { NoBalance } from '../kit/print/no-balance';
@@ -78,7 +78,7 @@ function useContent(payment: DeskPayment, statement: Statement | null): ReceiptC
     title: fillIn(words.title, { number }),
     made: [
       recorded ? printTime(recorded.at, recorded.branch, language) : printDay(paidAt, language),
-      [where && (names[where] ?? where), recordedBy].filter(Boolean).join(', '),
+      joined([where && (names[where] ?? where), recordedBy]),
     ].filter(Boolean),
     warning: state === 'REVERSED' ? words.reversed : state === 'PENDING' ? words.pending : null,
     client: payment.shippingMark,

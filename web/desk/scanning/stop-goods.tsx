@@ -1,5 +1,5 @@
 import { fullCbm } from '../kit/full-cbm';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn, joined, useWords } from '../kit/language';
 import type { ChoiceRow } from '../kit/offline/entry';
 
 /** The owner of the goods that stopped the work. The mark is the largest text, because it is on the carton. */
@@ -11,7 +11,7 @@ export function StopGoods({ row }: { row: ChoiceRow }) {
         <b>{row.customer}</b>
       </p>
       <p>{`${row.trackingNumber} · #${row.id}`}</p>
-      <p>{`${row.package}, ${fillIn(table.cbm, { cbm: fullCbm(row.cbm) })}`}</p>
+      <p>{joined([row.package, fillIn(table.cbm, { cbm: fullCbm(row.cbm) })])}</p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { searchDesk } from '#contract/staff/search/calls';
 import { formatQuantity } from '../../lib/format';
 import type { DeskIconName } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
-import { counted, fillIn } from '../kit/language';
+import { counted, fillIn, joined } from '../kit/language';
 import { fullDate } from '../kit/short-date';
 import type { DeskWords } from '../translations/en';
 
@@ -29,8 +29,6 @@ export interface Entry {
   /** The last six characters of a tracking number are strong, because people read those aloud. */
   isNumber?: boolean;
 }
-
-const joined = (parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(', ');
 
 export function packageEntries({ packages }: Pick<Found, 'packages'>, words: DeskWords): Entry[] {
   return packages.map((row) => ({

@@ -3,7 +3,7 @@ import { branchesOf } from '#contract/staff/branches/rules';
 import { useBranches } from '../kit/branches';
 import type { DeskIconName } from '../kit/desk-icon';
 import { type Column, DeskTable } from '../kit/desk-table';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn, joined, useWords } from '../kit/language';
 import { RowButton } from '../kit/row-button';
 import { RowMenu } from '../kit/row-menu';
 import { useSecurityWords } from '../kit/security-words';
@@ -56,7 +56,7 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
       cell: ({ active, lastUsedAt, hasSecondFactor, mustChangePassword }) => (
         <span className="desk-lines">
           <span>
-            {active ? words.active : words.inactive}, {hasSecondFactor ? security.has : security.hasNot}
+            {joined([active ? words.active : words.inactive, hasSecondFactor ? security.has : security.hasNot])}
           </span>
           {mustChangePassword && <span>{security.mustChange}</span>}
           <span>

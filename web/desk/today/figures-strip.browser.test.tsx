@@ -46,3 +46,12 @@ it('leaves out the container where none is being loaded, and compares with an em
   expect(page.getByText('% full').elements()).toHaveLength(0);
   expect(page.getByText('Nothing last week by this time').elements()).toHaveLength(1);
 });
+
+it('says one package where one waits', () => {
+  mount(
+    <MemoryRouter>
+      <FiguresStrip figures={figures} today={{ branches: [branch(1, 0)] }} />
+    </MemoryRouter>,
+  );
+  expect(link(/1\s*package\s*0 beyond/).elements()).toHaveLength(1);
+});

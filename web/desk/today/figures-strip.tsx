@@ -1,8 +1,8 @@
 import type { Today, TodayFigures } from '#contract/staff/today/schema';
-import { formatQuantity } from '../../lib/format';
+import { formatDecimal, formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
-import { fillIn } from '../kit/language';
+import { counted, fillIn } from '../kit/language';
 import { useShipmentWords } from '../kit/shipment-words';
 import { useTodayWords } from '../kit/today-words';
 import './figures-strip.css';
@@ -11,8 +11,6 @@ interface FiguresStripProps {
   figures: TodayFigures;
   today: Pick<Today, 'goOn' | 'branches'>;
 }
-
-const oneDecimal = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 
 /** The state of the company for the owner. Each figure opens the list behind it. */
 export function FiguresStrip({ figures: { owed, paid, received }, today }: FiguresStripProps) {
@@ -25,6 +23,7 @@ export function FiguresStrip({ figures: { owed, paid, received }, today }: Figur
     .filter(({ kind, total }) => kind === 'LOADING' && total > 0)
     .sort((one, other) => other.done / other.total - one.done / one.total);
   const sum = (of: 'waiting' | 'overdue') => branches.reduce((total, branch) => total + branch[of], 0);
+  const waiting = sum('waiting');
   const overdue = sum('overdue');
   const more = received.before > 0 ? Math.round((received.cbm / received.before - 1) * 100) : null;
   const against = more === null ? words.noneBefore : more === 0 ? words.same : more > 0 ? words.more : words.less;
@@ -38,7 +37,7 @@ export function FiguresStrip({ figures: { owed, paid, received }, today }: Figur
           ? fillIn(words.paidIn, { ghs: deskMoney(paid.ghs, 'GHS'), usd: deskMoney(paid.usd, 'USD') })
           : words.paidNone}
       </Figure>
-      <Figure to="/staff/packages" name={words.received} value={oneDecimal(received.cbm)} unit={words.cbm}>
+      <Figure to="/staff/packages" name={words.received} value={formatDecimal(received.cbm, 0, 1)} unit={words.cbm}>
         {fillIn(against, { percent: Math.abs(more ?? 0) })}
       </Figure>
       {loading && (
@@ -49,16 +48,16 @@ export function FiguresStrip({ figures: { owed, paid, received }, today }: Figur
           unit={words.full}
         >
           {fillIn(loading.mode === 'AIR' ? kgWords.filled : all.filled, {
-            done: oneDecimal(loading.done),
-            total: oneDecimal(loading.total),
+            done: formatDecimal(loading.done, 0, 1),
+            total: formatDecimal(loading.total, 0, 1),
           })}
         </Figure>
       )}
       <Figure
         to="/staff/waiting"
         name={words.waiting}
-        value={formatQuantity(sum('waiting'))}
-        unit={words.packages}
+        value={formatQuantity(waiting)}
+        unit={counted(words.packages, waiting)}
         isBad={overdue > 0}
       >
         {fillIn(words.overdue, { count: formatQuantity(overdue) })}

@@ -1,5 +1,5 @@
 import type { TodayJob } from '#contract/staff/today/schema';
-import { formatQuantity } from '../../lib/format';
+import { formatDecimal, formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { DeskIcon } from '../kit/desk-icon';
 import { fillIn } from '../kit/language';
@@ -13,8 +13,6 @@ interface GoOnProps {
   isPrimary: boolean;
 }
 
-const oneDecimal = (cbm: number) => cbm.toLocaleString('en', { maximumFractionDigits: 1 });
-
 /** Work that has begun, with its progress. */
 export function GoOn({ job, isPrimary }: GoOnProps) {
   const words = useTodayWords();
@@ -22,7 +20,7 @@ export function GoOn({ job, isPrimary }: GoOnProps) {
   const { kind, containerId, reference, mode, done, total } = job;
   const isCheck = kind === 'CHECK';
   const share = total > 0 ? Math.min(1, done / total) : 0;
-  const number = isCheck ? formatQuantity : oneDecimal;
+  const number = (value: number) => (isCheck ? formatQuantity(value) : formatDecimal(value, 0, 1));
   const left = Math.max(0, total - done);
   const filled = mode === 'AIR' ? kgWords.filled : words.filled;
   const free = mode === 'AIR' ? kgWords.free : words.free;

@@ -1,8 +1,9 @@
 import type { StaffRole } from '#contract/staff/roles';
 import type { Today } from '#contract/staff/today/schema';
+import { formatDecimal } from '../../lib/format';
 import type { DeskIconName } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
-import { counted, fillIn } from '../kit/language';
+import { counted, fillIn, joined } from '../kit/language';
 import { carrierOf } from '../kit/today-words';
 import type { TodayWords } from '../translations/today-en';
 
@@ -31,7 +32,7 @@ const usd = (amount: number) => deskMoney(amount, 'USD');
 export function begun({ goOn = [] }: Today, { role, words, day }: Reader): Task[] {
   return goOn.map(({ kind, containerId, reference, done, total, since }) => {
     const isCheck = kind === 'CHECK';
-    const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: isCheck ? 0 : 1 });
+    const number = (value: number) => formatDecimal(value, 0, isCheck ? 0 : 1);
     const progress = fillIn(isCheck ? words.found : words.filled, { done: number(done), total: number(total) });
     const action = isCheck ? words.goOnCheck : words.goOnLoading;
     const to = `/staff/containers/${containerId}${isCheck ? '/check' : ''}`;
@@ -44,7 +45,7 @@ export function begun({ goOn = [] }: Today, { role, words, day }: Reader): Task[
         role === 'auditor' ? words.seeIt : action,
       ),
       what: fillIn(isCheck ? words.check : words.loading, { reference }),
-      detail: `${progress}, ${fillIn(words.since, { date: day(since) })}`,
+      detail: joined([progress, fillIn(words.since, { date: day(since) })]),
     };
   });
 }
@@ -143,7 +144,7 @@ export function toDo(today: Today, reader: Reader): Task[] {
     rows.push({
       ...row('discrepancies', 'warn', 'yellow', `/staff/discrepancies${at(branch, '?')}`, tasks.discrepanciesAction),
       what: counted(tasks.discrepancies, count),
-      detail: fillIn(tasks.discrepanciesDetail, { kinds: kinds.join(', '), date: day(oldest) }),
+      detail: fillIn(tasks.discrepanciesDetail, { kinds: joined(kinds), date: day(oldest) }),
     });
   }
   if (disputes && disputes.count > 0) {

@@ -6,7 +6,7 @@ import { Mark } from '../kit/codes';
 import type { Column } from '../kit/desk-table';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { useHandoverWords } from '../kit/handover-words';
-import { fillIn } from '../kit/language';
+import { fillIn, joined } from '../kit/language';
 import { PartCode } from '../kit/part-code';
 import { Records } from '../kit/records';
 import { IconButton, RowButton } from '../kit/row-button';
@@ -58,7 +58,7 @@ export function TransferLines({ lines, onTakeOff, onDamage }: TransferLinesProps
       const some = fillIn(words.cartonsIn, { in: cartonsIn, count: cartons });
       return inAt === null && cartonsIn > 0
         ? some
-        : `${inAt ? words.lineIn : words.lineOut}, ${formatTimestamp(inAt ?? outAt)}`;
+        : joined([inAt ? words.lineIn : words.lineOut, formatTimestamp(inAt ?? outAt)]);
     },
   };
   return (

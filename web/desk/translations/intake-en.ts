@@ -49,9 +49,11 @@ export const intakeEn = {
     photoKept: 'The photo taken before is kept. Take another one to replace it.',
     back: 'Back to Today',
     inSession: { one: '1 in this session', many: '{count} in this session' },
+    ordinals: { one: '{count}st today', two: '{count}nd today', few: '{count}rd today', other: '{count}th today' },
     sums: {
       title: 'What it comes to',
       volume: 'Volume',
+      weight: 'Weight',
       estimate: 'Estimate',
       how: '{cbm} cbm × {rate}, the price of the category',
     },

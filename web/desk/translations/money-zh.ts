@@ -108,7 +108,7 @@ export const moneyZh: MoneyWords = {
     record: '登记收款',
   },
   balances: {
-    title: '客户账户',
+    title: '客户余额',
     find: '打开客户账户',
     show: '显示',
     shows: { owing: '有欠款', credit: '有余款', all: '全部客户' },

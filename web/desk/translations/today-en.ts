@@ -36,7 +36,7 @@ export const todayEn = {
     noneBefore: 'Nothing last week by this time',
     full: '% full',
     waiting: 'Waiting for collection',
-    packages: 'packages',
+    packages: { one: 'package', many: 'packages' },
     overdue: '{count} beyond the free days',
   },
   all: 'All',

@@ -40,7 +40,7 @@ export const todayZh: TodayWords = {
     noneBefore: '上周同期没有收货',
     full: '% 已装',
     waiting: '等待提货',
-    packages: '个包裹',
+    packages: same('个包裹'),
     overdue: '{count} 个超过免费期',
   },
   all: '全部',

@@ -19,6 +19,8 @@ const row = (id: number, more: Partial<CheckRow> = {}): CheckRow => ({
   isDamaged: false,
   cartons: 1,
   scanned: 0,
+  destination: 'Accra',
+  scannedAt: null,
   ...more,
 });
 const known = { found: 0, expected: 2, rows: [row(1), row(2)], extras: [] } as unknown as ManifestCheck;

@@ -8,7 +8,8 @@ export function printTime(timestamp: string, branch: string, language: Language)
   const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   const locale = language === 'en' ? 'en-GB' : language;
-  return `${new Intl.DateTimeFormat(locale, day).format(date)}, ${new Intl.DateTimeFormat('en-GB', time).format(date)}`;
+  const clock = new Intl.DateTimeFormat('en-GB', time).format(date);
+  return `${new Intl.DateTimeFormat(locale, day).format(date)}${language === 'en' ? ',' : ''} ${clock}`;
 }
 
 /** "16 Nov 2026" for a date without a place, in UTC, as on every page. */

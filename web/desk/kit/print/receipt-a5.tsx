@@ -1,4 +1,4 @@
-import { fillIn } from '../language';
+import { fillIn, joined } from '../language';
 import { QrCode } from './codes';
 import { pagesOf } from './pages-of';
 import { usePrintWords } from './print-words';
@@ -12,7 +12,7 @@ const ROOM = { first: 19, next: 25, end: 4, factRow: 2.3, boxes: 4, warning: 3 }
 export function ReceiptA5({ content }: { content: ReceiptContent }) {
   const { number, title, made, warning, client, phone, facts, boxes, lines } = content;
   const { receipt: words } = usePrintWords();
-  const all = [[words.client, [client, phone].filter(Boolean).join(', ')] as const, ...facts];
+  const all = [[words.client, joined([client, phone])] as const, ...facts];
   const factRows = Math.ceil(facts.length / 3) * ROOM.factRow;
   const above = factRows + (boxes.length > 0 ? ROOM.boxes : 0) + (warning ? ROOM.warning : 0);
   const tail = ROOM.end + (lines?.totals.length ?? 0);

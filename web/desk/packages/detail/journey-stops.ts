@@ -1,5 +1,6 @@
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { type JourneyStop, stateAt } from '../../kit/journey';
+import { joined } from '../../kit/language';
 import { shortDate } from '../../kit/short-date';
 import type { RecordWords } from '../../translations/record-en';
 import { hasBeenAvailable } from './package-commands';
@@ -30,7 +31,7 @@ export function journeyStops(
     const day = shortDate(event?.happenedAt ?? (name === 'received' ? pkg.received : null));
     const place = name === 'loaded' ? pkg.containerReference : event?.place && (branches[event.place] ?? event.place);
     const state = stateAt(at, current);
-    const detail = [day, place].filter(Boolean).join(', ');
+    const detail = joined([day, place]);
     return { name: words.stops[name], state, detail: state === 'ahead' ? words.notYet : detail };
   });
 }

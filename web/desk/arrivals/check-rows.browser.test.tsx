@@ -1,0 +1,74 @@
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { StaffSession } from '#contract/staff/accounts/schema';
+import type { CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
+import { mount } from '#tests/support/mount';
+import { StaffContext } from '../kit/staff';
+import { CheckRows } from './check-rows';
+import { Pallets } from './pallets';
+
+const row = (id: number, more: Partial<CheckRow>): CheckRow => ({
+  id,
+  trackingNumber: `40221887035${id}`,
+  part: null,
+  customer: 'KWL-AMA MENSAH',
+  package: 'Dining chairs',
+  quantity: 12,
+  cbm: 1,
+  status: 'ARRIVED',
+  scanId: null,
+  availableAt: null,
+  availablePlace: null,
+  isMissing: false,
+  isOnTransfer: false,
+  isDamaged: false,
+  cartons: 12,
+  scanned: 0,
+  destination: 'Kumasi',
+  scannedAt: null,
+  ...more,
+});
+const rows = [
+  row(1, { scanned: 8, scannedAt: new Date().toISOString() }),
+  row(2, { scanId: 7, cartons: 1, destination: 'Accra', scannedAt: '2020-03-04T13:38:00.000Z' }),
+  row(3, { cartons: 5, destination: 'Sunyani' }),
+  row(4, { scanId: 8, cartons: 2, destination: 'Sunyani', availableAt: '2020-03-04T13:38:00.000Z' }),
+];
+
+it('says for each package where it goes and when it was scanned', () => {
+  const nothing = () => {};
+  mount(
+    <MemoryRouter>
+      <StaffContext value={{ id: 1, role: 'ghana-warehouse', branch: 'Accra' } as StaffSession}>
+        <CheckRows
+          check={{ rows, extras: [], finishedAt: null } as unknown as ManifestCheck}
+          mayWork={false}
+          chosen={new Set()}
+          onChoose={nothing}
+          onFound={nothing}
+          onTakeBack={nothing}
+          onDamaged={nothing}
+        />
+      </StaffContext>
+    </MemoryRouter>,
+  );
+  const lines = page
+    .getByRole('row')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(lines[0]).toContain('CartonsForStateAt');
+  expect(lines[1]).toMatch(/KumasiNot complete\d\d:\d\d$/);
+  expect(lines[2]).toMatch(/AccraFound4 Mar 2020$/);
+  expect(lines[3]).toMatch(/SunyaniNot found$/);
+  expect(lines[4]).toMatch(/SunyaniAvailable$/);
+});
+
+it('counts the found cartons by the branch they go to', () => {
+  mount(<Pallets rows={rows} />);
+  const pallets = page
+    .getByRole('definition')
+    .elements()
+    .map(({ parentElement }) => parentElement?.textContent);
+  expect(pallets).toEqual(['Accra1 carton', 'Kumasi8 cartons', 'Sunyani2 cartons']);
+});
