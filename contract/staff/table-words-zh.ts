@@ -38,6 +38,7 @@ const rowProblemsZh: Record<RowProblem, string> = {
   notAnEmail: '{value} 不是电子邮箱地址。',
   unknownStage: '{value} 不是状态。现有：未装柜、暂扣、运输中、已到港、可提货、已交付。',
   unknownBranch: '没有网点 {value}。现有：{more}。',
+  noHandOver: '{value} 不向客户交货。可交货的网点：{more}。',
   needsContainer: '已装柜或已到港的货物须填写货柜。',
   wrongContainer: '货柜 {value} 与本行状态不符，请更正状态或货柜。',
   wrongOrder: '{value} 早于上一步的日期 {more}。',

@@ -41,6 +41,7 @@ const rowProblemsEn: Record<RowProblem, string> = {
   notAnEmail: '{value} is not an e-mail address.',
   unknownStage: '{value} is not a status. There are: yet to load, on hold, in transit, arrived, available, delivered.',
   unknownBranch: 'There is no branch {value}. There are: {more}.',
+  noHandOver: 'No client collects in {value}. These branches hand goods over: {more}.',
   needsContainer: 'Goods that are loaded or have arrived need their container.',
   wrongContainer:
     'The container {value} is not where the status of this row says: correct the status or the container.',

@@ -27,8 +27,8 @@ const categories = [
   { id: 2, description: 'Electronics & Batteries', descriptionZh: null },
 ];
 const branches = branchWordsOf([
-  { code: 'Guangdong', name: 'Guangdong', nameZh: '广东', country: 'CN', receives: true },
-  { code: 'Kumasi', name: 'Kumasi', nameZh: '库马西', country: 'GH', receives: false },
+  { code: 'Guangdong', name: 'Guangdong', nameZh: '广东', receives: true, handsOver: false },
+  { code: 'Kumasi', name: 'Kumasi', nameZh: '库马西', receives: false, handsOver: true },
 ]);
 const now = new Date('2025-07-01T10:00:00Z');
 const right = { trackingNumber: 'SF1', mark: 'KWL-A', quantity: 3, cbm: '0.42' };
