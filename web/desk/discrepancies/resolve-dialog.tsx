@@ -12,6 +12,7 @@ interface ResolveDialogProps {
   onResolved: (record: Discrepancy) => void;
 }
 
+/** A missing package that is resolved by a note could not be found: one that is found is scanned. */
 export function ResolveDialog({ record, onClose, onResolved }: ResolveDialogProps) {
   const { discrepancies: words } = useHandoverWords();
   const { run, refusal, isSending } = useCommand(
@@ -19,16 +20,28 @@ export function ResolveDialog({ record, onClose, onResolved }: ResolveDialogProp
       askDesk(resolveDiscrepancy, { params: { id: String(record.id) }, body: { ...body, key } }),
     onResolved,
   );
+  const { kind, trackingNumber: number } = record;
+  const common = { missing: words.howMissing, refusal, isSending, onClose };
+  const submit = (note: string) => void run({ note });
+  if (kind === 'MISSING')
+    return (
+      <ReasonDialog
+        {...common}
+        title={fillIn(words.stopOf, { number })}
+        label={words.whyStop}
+        submit={words.stop}
+        onSubmit={submit}
+      >
+        <p>{words.stopText}</p>
+      </ReasonDialog>
+    );
   return (
     <ReasonDialog
-      title={fillIn(words.resolveOf, { kind: words.kinds[record.kind], number: record.trackingNumber })}
+      {...common}
+      title={fillIn(words.resolveOf, { kind: words.kinds[kind], number })}
       label={words.how}
-      missing={words.howMissing}
       submit={words.resolve}
-      refusal={refusal}
-      isSending={isSending}
-      onClose={onClose}
-      onSubmit={(note) => void run({ note })}
+      onSubmit={submit}
     />
   );
 }
