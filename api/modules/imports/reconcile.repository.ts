@@ -1,5 +1,6 @@
 import { type Database, type Queryable, statement } from '#db/database';
 import { destinationOf } from '#db/destination-of';
+import { standsAt } from '#db/goods-place';
 import { jsonNextRows, noRows } from '#db/json';
 
 // Rows of totals and template examples do not count. The parts are read only for a package that was split.
@@ -41,7 +42,7 @@ export async function readSums(db: Queryable, { id }: { id: number }) {
 
 // Goods on the way are at no branch: they count at their destination, as in the file. A row whose parts are in one
 // group counts there once.
-const branch = `case when p.status in ('YET_TO_LOAD', 'ON_HOLD', 'DELIVERED') or p.available_at is not null then p.at_branch else ${destinationOf} end`;
+const branch = `coalesce(${standsAt}, ${destinationOf})`;
 const groups = statement(
   'import-reconcile-groups',
   `select status, branch, count(*) as rows, sum(quantity) as quantity, sum(cbm) as cbm from (
