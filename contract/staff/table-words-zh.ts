@@ -21,7 +21,7 @@ const rowProblemsZh: Record<RowProblem, string> = {
   tooLarge: '{value} 立方米超过整柜容量，请检查尺寸单位。',
   unknownMark: '没有客户使用唛头 {value}。[相近的有：{more}。]',
   sharedMark: '有多个客户使用唛头 {value}，请先区分。',
-  unknownCategory: '没有类别 {value}。现有：{more}。',
+  unknownCategory: '没有类别 {value}。[现有：{more}。]',
   noRate: '类别 {value} 没有运价，请财务先设定。',
   noAirRate: '类别 {value} 没有空运价格，请财务先设定。',
   unknownContainer: '没有货柜 {value}。',

@@ -4,6 +4,7 @@ import { branchWordsOf } from '#api/modules/imports/branch-words';
 import { checkCells, outcomeOf } from '#api/modules/imports/check-cells';
 import { createPicker } from '#api/modules/imports/pick-cells';
 import type { ImportPlan } from '#contract/staff/imports/schema';
+import { rowSentence, tableEn } from '#contract/staff/table-words';
 
 const plan: ImportPlan = {
   mapping: {},
@@ -43,6 +44,13 @@ describe('a row', () => {
       expect(check({ category }).draft).toMatchObject({ categoryId: 1, package: 'Normal goods' });
     }
     expect(said({ category: '电子' })).toEqual(['unknownCategory:category']);
+  });
+
+  it('with a category says only that it is unknown while the company has none', () => {
+    const [problem] = checkCells({ ...right, category: 'Shoes' }, { plan, categories: [], branches, now }).problems;
+    expect(problem && rowSentence(tableEn, problem)).toBe('There is no category Shoes.');
+    const [known] = check({ category: 'Shoes' }).problems;
+    expect(known && rowSentence(tableEn, known)).toMatch(/^There is no category Shoes\. There are: Normal/);
   });
 
   it('with a later status says that it is left out, unless it comes from the old books', () => {
