@@ -193,6 +193,10 @@ test('the client reads that a package is missing and how the search ended, and a
   await expect(client.getByText(/We are looking/)).toHaveCount(0);
   await expectNoViolations(client);
   expect(await sidewaysOverflow(client)).toBe(0);
+  await desk.post(`containers/${box.id}/check/scan`, { trackingNumber: lost?.number });
+  await client.reload();
+  await expect(client.getByText('Could not be found, and we stopped looking')).toBeVisible();
+  await expect(client.getByText('you pay nothing for it')).toHaveCount(0);
   await client.context().close();
 
   await page.goto(`/staff/containers/${box.id}/check`);

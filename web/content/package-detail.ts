@@ -108,6 +108,7 @@ export const packageDetail = {
     /** Once the search is over. */
     wasMissing: 'Not found when we unloaded the container',
     airWasMissing: 'Not found when we unloaded the air shipment',
+    wasLost: 'Could not be found, and we stopped looking',
     corrected: 'Corrected by us',
     cartons: { one: '1 carton', many: '{n} cartons' },
     changes: {

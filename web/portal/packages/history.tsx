@@ -100,6 +100,7 @@ const isSearchOver = (events: readonly PackageEvent[], place: number) =>
 /** A correction of facts is not a change of status. */
 function titleOf({ what, changes }: PackageEvent, isAir: boolean, isOver: boolean): string {
   if (what === 'CORRECTED' && changes) return words.corrected;
+  if (what === 'LOST' && isOver) return words.wasLost;
   if (what === 'MISSING' && isOver) return isAir ? words.airWasMissing : words.wasMissing;
   return (isAir && airLabels[what]) || (labels[what] ?? what);
 }
