@@ -1,6 +1,6 @@
 import type { Migration } from '#db/migrate';
 
-/** Adds values to the list that a check compares with, whatever the list holds by then. Large tables get it without a look at their rows. */
+/** Adds values to the list that a check compares with, whatever the list holds by then. `not valid` spares large tables a look at their rows. */
 const widen = (kind: 'table' | 'domain', owner: string, check: string, values: readonly string[], more = '') => `
 do $widen$
 declare
@@ -26,12 +26,11 @@ export const lostPackages: Migration = {
   name: 'lost-packages',
   sql: `
 ${widen('table', 'package_events', 'package_events_kind_check', ['LOST'], ' not valid')}
-${widen('domain', 'message_kind', 'message_kind_check', ['LOST'])}
+${widen('domain', 'message_kind', 'message_kind_check', ['LOST'], ' not valid')}
 ${widen('table', 'message_choices', 'message_choices_muted_check', ['LOST'])}
 -- Those who wanted none of our mails want none of the new kind either.
 update message_choices set muted = muted || array['LOST'] where muted @> array['RECEIVED', 'LOADED', 'ETA', 'ARRIVED', 'AVAILABLE',
   'DELIVERED', 'CORRECTED', 'REMOVED', 'RESTORED', 'MISSING', 'FOUND', 'DAMAGED', 'ANSWERED'];
-create unique index message_items_lost_key on message_items (package_id, client_id) where kind = 'LOST' and message_id is null;
 ${patch('tell_of_package_events', `'RESTORED', 'MISSING', 'FOUND', 'DAMAGED', 'ANSWERED')`, `'RESTORED', 'MISSING', 'FOUND', 'DAMAGED', 'ANSWERED', 'LOST')`)}
 -- What was not sent yet and has been overtaken is not sent.
 ${patch(
