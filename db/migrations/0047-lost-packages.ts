@@ -26,7 +26,7 @@ export const lostPackages: Migration = {
   name: 'lost-packages',
   sql: `
 ${widen('table', 'package_events', 'package_events_kind_check', ['LOST'], ' not valid')}
-${widen('domain', 'message_kind', 'message_kind_check', ['LOST'], ' not valid')}
+${widen('domain', 'message_kind', 'message_kind_check', ['LOST'])}
 ${widen('table', 'message_choices', 'message_choices_muted_check', ['LOST'])}
 -- Those who wanted none of our mails want none of the new kind either.
 update message_choices set muted = muted || array['LOST'] where muted @> array['RECEIVED', 'LOADED', 'ETA', 'ARRIVED', 'AVAILABLE',

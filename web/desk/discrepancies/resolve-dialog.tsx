@@ -2,9 +2,10 @@ import { resolveDiscrepancy } from '#contract/staff/arrivals/calls';
 import type { Discrepancy } from '#contract/staff/arrivals/schema';
 import { askDesk } from '../../lib/desk-api';
 import { useHandoverWords } from '../kit/handover-words';
-import { fillIn } from '../kit/language';
+import { fillIn, useWords } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { useCommand } from '../kit/use-command';
+import { stopLookingEn } from '../translations/stop-looking-en';
 
 interface ResolveDialogProps {
   record: Discrepancy;
@@ -15,6 +16,7 @@ interface ResolveDialogProps {
 /** A missing package that is resolved by a note could not be found: one that is found is scanned. */
 export function ResolveDialog({ record, onClose, onResolved }: ResolveDialogProps) {
   const { discrepancies: words } = useHandoverWords();
+  const stop = useWords().stopLooking ?? stopLookingEn;
   const { run, refusal, isSending } = useCommand(
     (body: { note: string }, key) =>
       askDesk(resolveDiscrepancy, { params: { id: String(record.id) }, body: { ...body, key } }),
@@ -27,12 +29,12 @@ export function ResolveDialog({ record, onClose, onResolved }: ResolveDialogProp
     return (
       <ReasonDialog
         {...common}
-        title={fillIn(words.stopOf, { number })}
-        label={words.whyStop}
-        submit={words.stop}
+        title={fillIn(stop.title, { number })}
+        label={stop.why}
+        submit={stop.submit}
         onSubmit={submit}
       >
-        <p>{words.stopText}</p>
+        <p>{stop.text}</p>
       </ReasonDialog>
     );
   return (

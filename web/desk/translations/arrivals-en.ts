@@ -93,11 +93,6 @@ export const arrivalsEn = {
     resolveOf: 'Resolve {kind} {number}',
     how: 'How was it resolved?',
     howMissing: 'Write at least 2 characters.',
-    stopOf: 'Stop looking for {number}?',
-    stopText:
-      'The client reads that it could not be found and that they pay nothing for it. If you have found it, close this window and scan it in the check of its container.',
-    stop: 'Stop looking',
-    whyStop: 'What was done to find it?',
     foundAgain: 'Found again',
     resolvedBy: '{by}, {date}',
     done: 'Resolved: {number}.',
