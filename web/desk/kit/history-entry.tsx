@@ -23,7 +23,6 @@ const icons: Record<string, DeskIconName> = {
   'handed over': 'check-double',
   NOTED: 'file',
   MISSING: 'warn',
-  LOST: 'warn',
   EXTRA: 'warn',
   'reported as damaged': 'warn',
   DISPUTED: 'scale',

@@ -24,7 +24,6 @@ export const recordEn = {
       NOTED: '{who} wrote a note',
       CORRECTED: '{who} corrected it',
       MISSING: '{who} did not find it when checking the container',
-      LOST: '{who} gave up the search for it',
       EXTRA: '{who} found it, although it is not in the manifest',
       LOAD: '{who} closed the container',
       DEPART: '{who} recorded the departure',

@@ -24,7 +24,6 @@ export const recordZh: RecordWords = {
       NOTED: '{who} 写了备注',
       CORRECTED: '{who} 作了更正',
       MISSING: '{who} 核对集装箱时未找到该包裹',
-      LOST: '{who} 已停止寻找该包裹',
       EXTRA: '{who} 找到了该包裹，但装箱单中没有',
       LOAD: '{who} 封柜',
       DEPART: '{who} 登记了开船',
