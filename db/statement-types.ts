@@ -2373,7 +2373,7 @@ export interface StatementTypes {
   };
   'message-row': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; shippingMark: string; phone: string | null; kind: 'ANSWERED' | 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; container: string | null; branch: string | null; packages: number; madeAt: string | null; words: string; mailState: 'QUEUED' | 'SENT' | 'FAILED' | 'OPTED_OUT' | 'NO_ADDRESS' | 'OFF'; mailAt: string | null; mailError: string | null; state: 'TO_SEND' | 'OPENED' | 'SENT' | 'SKIPPED'; stateAt: string | null; by: unknown; reason: string | null };
+    row: { id: number; clientId: number; shippingMark: string; phone: string | null; kind: 'LOST' | 'ANSWERED' | 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; container: string | null; branch: string | null; packages: number; madeAt: string | null; words: string; mailState: 'QUEUED' | 'SENT' | 'FAILED' | 'OPTED_OUT' | 'NO_ADDRESS' | 'OFF'; mailAt: string | null; mailError: string | null; state: 'TO_SEND' | 'OPENED' | 'SENT' | 'SKIPPED'; stateAt: string | null; by: unknown; reason: string | null };
   };
   'message-set-state': {
     params: readonly [number | string | null, string | null, number | string | null, Date | string | null, string | null];
@@ -2389,7 +2389,7 @@ export interface StatementTypes {
   };
   'messages-due': {
     params: readonly [Date | string | null, readonly string[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null];
-    row: { clientId: number; kind: 'ANSWERED' | 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; loadingId: number | null; branch: string | null };
+    row: { clientId: number; kind: 'LOST' | 'ANSWERED' | 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; loadingId: number | null; branch: string | null };
   };
   'messages-facts': {
     params: readonly [number | string | null, number | string | null, string | null];

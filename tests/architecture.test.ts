@@ -156,6 +156,15 @@ const rules: Rule[] = [
     ],
   },
   {
+    name: '4b. api, infra -> a single migration',
+    from: /^(api|infra)\//,
+    offences: arrowsTo(/^db\/migrations\/\d/),
+    planted: {
+      'api/modules/auth/a.ts': `import { before } from '#db/migrations/0001-foundation';\nimport { migrations } from '#db/migrations/index';`,
+    },
+    reports: ['api/modules/auth/a.ts:1 -> db/migrations/0001-foundation.ts'],
+  },
+  {
     name: '5. site, portal, desk -> each other',
     from: /^web\//,
     offences: arrows((from, to) => frontOf(from) !== undefined && isOther(frontOf(from), frontOf(to))),

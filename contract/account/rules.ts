@@ -11,6 +11,7 @@ export const messageNames = {
   RESTORED: 'A removed package is back in your account',
   MISSING: 'A package was not found at arrival',
   FOUND: 'A missing package was found',
+  LOST: 'A missing package could not be found',
   DAMAGED: 'A package was damaged',
   ANSWERED: 'We answered what you said about a package',
 } as const;

@@ -105,6 +105,12 @@ export const standardMessages: Record<MessageKind, MessageText> = {
     one: 'Your package that was missing has been found and has arrived in Ghana. We tell you when you can collect.',
     many: 'Your {count} packages that were missing have been found and have arrived in Ghana. We tell you when you can collect.',
   },
+  LOST: {
+    subjectOne: 'Could not be found: package {number}',
+    subjectMany: 'Could not be found: {count} packages',
+    one: 'We could not find your missing package and have stopped looking for it. We are sorry. You pay nothing for it. Please contact us.',
+    many: 'We could not find your {count} missing packages and have stopped looking for them. We are sorry. You pay nothing for them. Please contact us.',
+  },
   DAMAGED: {
     subjectOne: 'Damaged: package {number}',
     subjectMany: 'Damaged: {count} packages',

@@ -34,6 +34,8 @@ export const packageGoods = z.object({
   ),
   /** How many cartons were missing when their container was unloaded. */
   missing: z.int(),
+  /** How many of the missing cartons are not searched for any longer. */
+  lost: z.int(),
   /** Damage reports, for one carton or the whole package. */
   damage: z.array(z.object({ carton: z.nullable(z.int()), at: timestamp, photoIds: z.array(rowId) })),
   /** Newest first. `size` in bytes; `smallSize` is that of the thumbnail, null when there is none. */

@@ -24,6 +24,7 @@ export const packageEventKinds = [
   'RESTORED',
   'MISSING',
   'FOUND',
+  'LOST',
   'DAMAGED',
   'TRANSFERRED',
   'SPLIT',

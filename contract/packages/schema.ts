@@ -110,6 +110,8 @@ export const clientPart = z.object({
   status: packageStatus,
   cbm,
   isMissing: z.boolean(),
+  /** It is missing, and the search was given up. */
+  isLost: z.boolean(),
   loaded: nullableTimestamp,
   eta: nullableTimestamp,
   vessel: z.nullable(z.string()),

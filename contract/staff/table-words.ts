@@ -23,7 +23,7 @@ const rowProblemsEn: Record<RowProblem, string> = {
   tooLarge: '{value} cbm is more than a container holds. Are the sizes in another unit?',
   unknownMark: 'No client has the mark {value}.[ Alike: {more}.]',
   sharedMark: 'Several clients have the mark {value}. Make the marks different first.',
-  unknownCategory: 'There is no category {value}. There are: {more}.',
+  unknownCategory: 'There is no category {value}.[ There are: {more}.]',
   noRate: 'The category {value} has no rate. Ask accounts to set one.',
   noAirRate: 'The category {value} has no price for air freight. Ask accounts to set one.',
   unknownContainer: 'There is no container {value}.',
@@ -41,6 +41,7 @@ const rowProblemsEn: Record<RowProblem, string> = {
   notAnEmail: '{value} is not an e-mail address.',
   unknownStage: '{value} is not a status. There are: yet to load, on hold, in transit, arrived, available, delivered.',
   unknownBranch: 'There is no branch {value}. There are: {more}.',
+  noHandOver: 'No client collects in {value}. These branches hand goods over: {more}.',
   needsContainer: 'Goods that are loaded or have arrived need their container.',
   wrongContainer:
     'The container {value} is not where the status of this row says: correct the status or the container.',

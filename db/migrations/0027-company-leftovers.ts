@@ -3,9 +3,6 @@ import type { Migration } from '#db/migrate';
 /** What the code said before these were settings: the specification's values (Freight terms). */
 export const freightBefore = { minimumCbm: 0.01, departurePort: 'Guangzhou port', arrivalPort: 'Tema' };
 
-/** The sentence on every company's site before it was a setting (Locations). */
-export const elsewhereBefore = 'Customers elsewhere get their packages sent free to their cargo station.';
-
 /** What was still missing for a company of its own. */
 export const companyLeftovers: Migration = {
   version: 27,

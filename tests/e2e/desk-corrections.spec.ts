@@ -161,7 +161,7 @@ test('a container is reopened, its packages move to another one, and an arrival 
   await expect(main(page).getByText(`At sea again: ${box.reference}.`)).toBeVisible();
 });
 
-test('the client reads that a package is missing, and an extra one is received at arrival', async ({
+test('the client reads that a package is missing and how the search ended, and an extra one is received at arrival', async ({
   page,
   browser,
   baseURL,
@@ -178,6 +178,25 @@ test('the client reads that a package is missing, and an extra one is received a
   const client = await clientPage(browser, baseURL, { email, password });
   await client.goto(`/packages/${lost?.id}`);
   await expect(client.getByText('Not found when we unloaded the container.')).toBeVisible();
+
+  await page.goto('/staff/discrepancies');
+  await page.getByRole('button', { name: `Resolve Missing ${lost?.number}` }).click();
+  await expect(dialog(page)).toContainText('The client reads that it could not be found');
+  await expectNoViolations(page);
+  await field(page, 'What was done to find it?').fill('Asked the port twice.');
+  await dialog(page).getByRole('button', { name: 'Stop looking' }).click();
+  await expect(main(page).getByText(`Resolved: ${lost?.number}.`)).toBeVisible();
+  await client.setViewportSize({ width: 360, height: 800 });
+  await client.reload();
+  await expect(client.getByText('This package could not be found.')).toBeVisible();
+  await expect(client.getByText('We have stopped looking, and you pay nothing for it.')).toBeVisible();
+  await expect(client.getByText(/We are looking/)).toHaveCount(0);
+  await expectNoViolations(client);
+  expect(await sidewaysOverflow(client)).toBe(0);
+  await desk.post(`containers/${box.id}/check/scan`, { trackingNumber: lost?.number });
+  await client.reload();
+  await expect(client.getByText('Could not be found, and we stopped looking')).toBeVisible();
+  await expect(client.getByText('you pay nothing for it')).toHaveCount(0);
   await client.context().close();
 
   await page.goto(`/staff/containers/${box.id}/check`);

@@ -53,7 +53,7 @@ test('a company moves in: clients, containers, packages of the old books, reconc
   await send(page, 'Packages', [
     'Mark,Tracking number,Qty,CBM,Received,Container,Status,Available,Delivered,Branch,Category',
     `AMA ${tag},A-${tag},2,0.5,2025-05-20,${sea},in transit,,,,`,
-    `YAW ${tag},B-${tag},1,0.25,2025-03-01,${port},available,2025-05-30,,Kumasi,`,
+    `YAW ${tag},B-${tag},1,0.25,2025-03-01,${port},available,2025-05-30,,Old Tafo,`,
     `NEW ${tag},C-${tag},1,1.5,2025-03-01,${port},arrived,,,,Bikes ${tag}`,
     `AMA ${tag},D-${tag},1,2,2025-03-01,${port},delivered,,2025-06-10,Kumasi,`,
   ]);
@@ -63,6 +63,9 @@ test('a company moves in: clients, containers, packages of the old books, reconc
   await expect(unknown.getByRole('row', { name: new RegExp(port) })).toContainText('3');
   await expect(unknown.getByRole('row', { name: new RegExp(`NEW ${tag}`) })).toContainText('1');
   await expectNoViolations(page);
+  await unknown.getByLabel('Old Tafo: Means').selectOption({ label: 'Kumasi' });
+  await unknown.getByRole('button', { name: 'Apply and check again' }).click();
+  await expect(unknown.getByLabel('Old Tafo: Means')).toHaveCount(0);
   await unknown.getByRole('button', { name: 'Create a client for this mark' }).click();
   await expect(unknown.getByRole('row', { name: new RegExp(`NEW ${tag}`) })).toHaveCount(0);
   const categories = unknown.getByRole('form', { name: 'Create categories' });

@@ -99,7 +99,12 @@ prove(
     isOver = true;
     await atTheDesk;
 
+    const asked = performance.now();
     const sums = (await desk.get(`/staff/imports/${id}/reconciliation`)).json<Reconciliation>();
+    const compared = performance.now();
+    await desk.get(`/staff/imports/${id}/differences`);
+    tell('the reconciliation, ms', compared - asked, atMost(2_000));
+    tell('its list of differences, ms', performance.now() - compared, atMost(2_000));
     expect(sums.shown).toEqual(sums.file);
     expect(sums.differences).toBe(0);
     waits.sort((a, b) => a - b);

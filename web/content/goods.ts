@@ -18,6 +18,12 @@ export const goods = {
     many: '{n} of {all} cartons are missing.',
     whole: 'This package is missing.',
   },
+  lost: {
+    one: '1 of {all} cartons could not be found.',
+    many: '{n} of {all} cartons could not be found.',
+    whole: 'This package could not be found.',
+  },
+  gaveUp: 'We have stopped looking and are sorry. You pay nothing for what is lost. Please contact us.',
   looking: 'We are looking for what is missing and do not charge you for it until we find it.',
   photos: {
     title: 'Photos of your goods',

@@ -56,6 +56,7 @@ export const packageDetail = {
     expected: 'Expected on {date}.',
     missing:
       'Not found when we unloaded the container. We are looking for them and do not charge you until we find them.',
+    lost: 'Could not be found. We have stopped looking, and you pay nothing for them. Please contact us.',
     arrived: 'In Ghana. We tell you when you can collect them.',
     ready: 'Ready for collection in {branch}.',
     /** For a package by air. */
@@ -89,6 +90,7 @@ export const packageDetail = {
       RESTORED: 'Back in your account',
       MISSING: 'Not found when we unloaded the container. We are looking for it and do not charge you until we find it',
       FOUND: 'Found',
+      LOST: 'Could not be found. We have stopped looking, and you pay nothing for it. Please contact us',
       DAMAGED: 'Found damaged. Please contact us before you collect',
       TRANSFERRED: 'On the way to the branch',
       SPLIT: 'Some cartons travel apart from the others',
@@ -103,6 +105,10 @@ export const packageDetail = {
       MISSING:
         'Not found when we unloaded the air shipment. We are looking for it and do not charge you until we find it',
     },
+    /** Once the search is over. */
+    wasMissing: 'Not found when we unloaded the container',
+    airWasMissing: 'Not found when we unloaded the air shipment',
+    wasLost: 'Could not be found, and we stopped looking',
     corrected: 'Corrected by us',
     cartons: { one: '1 carton', many: '{n} cartons' },
     changes: {

@@ -23,7 +23,7 @@ import type { Received } from '#contract/endpoint';
 import type { addCompanyLogo, saveCompanySection } from '#contract/staff/company/calls';
 import type { CompanySettings, CompanyVersion } from '#contract/staff/company/schema';
 import type { Database, Queryable } from '#db/database';
-import { elsewhereBefore } from '#db/migrations/0027-company-leftovers';
+import { elsewhereBefore } from '#db/elsewhere-before';
 
 /** The company as this process knows it. */
 export type CurrentCompany = Awaited<ReturnType<typeof openCompany>>;

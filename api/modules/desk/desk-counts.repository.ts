@@ -1,4 +1,5 @@
 import { type Database, statement } from '#db/database';
+import { goodsPlace } from '#db/goods-place';
 
 /** Each count reads a partial index and stops after $1 rows. */
 const upTo = (isAsked: string, from: string) =>
@@ -16,7 +17,7 @@ const waiting = `packages where status = 'ARRIVED' and available_at is not null 
 const slips = `payment_slips where state = 'WAITING'`;
 
 const disputes = `disputes d join packages p on p.id = d.package_id where d.answered_at is null
-  and ($6::text is null or coalesce(p.available_place, p.at_branch, p.intake_branch) = $6)`;
+  and ($6::text is null or ${goodsPlace} = $6)`;
 
 /** The name of a count, when it was asked for and a row is overdue. */
 const overdueOf = (name: string, isAsked: string, from: string) =>

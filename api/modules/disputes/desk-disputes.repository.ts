@@ -1,19 +1,18 @@
 import { type Database, type Queryable, statement } from '#db/database';
+import { goodsPlace } from '#db/goods-place';
 import { pageMeta } from '#db/page-meta';
-
-const place = 'coalesce(p.available_place, p.at_branch, p.intake_branch)';
 
 const columns = `d.id, d.kind, d.words, iso(d.sent_at) as "sentAt", d.outcome, d.answer, iso(d.answered_at) as "answeredAt", s.name as "answeredBy",
   (coalesce(d.answered_at, $1::timestamptz) at time zone 'UTC')::date - (d.sent_at at time zone 'UTC')::date as days,
   coalesce((select json_agg(f.file_id order by f.file_id) from dispute_photos f where f.dispute_id = d.id), '[]') as "photoIds",
-  p.id as "packageId", p.tracking_number as "trackingNumber", p.package, p.status, ${place} as branch,
+  p.id as "packageId", p.tracking_number as "trackingNumber", p.package, p.status, ${goodsPlace} as branch,
   d.client_id as "clientId", c.shipping_mark as "shippingMark"`;
 
 const joins = `join packages p on p.id = d.package_id join clients c on c.id = d.client_id left join staff s on s.id = d.answered_by`;
 
 const perPage = 50;
 const wanted = `($2::boolean is null or (d.answered_at is null) = $2) and ($3::text is null or d.kind = $3)
-  and ($4::text is null or ${place} = $4) and ($5::int is null or d.sent_at <= $1::timestamptz - make_interval(days => $5))
+  and ($4::text is null or ${goodsPlace} = $4) and ($5::int is null or d.sent_at <= $1::timestamptz - make_interval(days => $5))
   and ($6::bigint is null or d.package_id = (select coalesce(q.whole_id, q.id) from packages q where q.id = $6))`;
 
 // Includes packages that were voided later: the client still waits for an answer.

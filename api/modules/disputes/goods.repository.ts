@@ -1,4 +1,5 @@
 import { type Database, type Queryable, statement } from '#db/database';
+import { isLost } from '#db/is-lost';
 
 /** The parts of the client's package `p`, joined ones included, because their photos stay. */
 const everyPart = 'packages q where q.id = p.id or q.whole_id = p.id';
@@ -23,6 +24,7 @@ const goods = statement(
          from (select q.id from ${liveParts}) part cross join lateral list_cartons(part.id) n
          group by n.length_cm, n.width_cm, n.height_cm, n.weight_kg) g), '[]'),
      'missing', (select coalesce(sum(carton_count(q.id)), 0) from ${liveParts} and q.missing_at is not null),
+     'lost', (select coalesce(sum(carton_count(q.id)), 0) from ${liveParts} and q.missing_at is not null and ${isLost('q.id')}),
      'damage', coalesce((select json_agg(json_build_object('carton', d.carton, 'at', iso(d.at), 'photoIds',
          coalesce((select json_agg(f.photo_id order by f.photo_id) from discrepancy_photos f where f.discrepancy_id = d.id), '[]')) order by d.carton, d.id)
        from discrepancies d where d.package_id in (select q.id from ${everyPart}) and ${isReported}), '[]'),

@@ -19,6 +19,7 @@ import {
   lockPart,
   takeBackDamage,
   tellDamage,
+  tellLost,
 } from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';
 import type {
@@ -81,12 +82,18 @@ export function createDiscrepancies({ db, desk }: { db: Database; desk: Desk }) 
     resolve: (caller: StaffCaller, id: number, form: Received<typeof resolveDiscrepancy>['body']) =>
       desk.once(caller, 'resolveDiscrepancy', { id, ...form }, async (work) => {
         const { tx, now } = work;
+        const { kind, packageId } = await find(tx, id);
+        const missingId = kind === 'MISSING' ? packageId : null;
+        // Locks the package first, as a scan that finds it does.
+        if (missingId !== null) await lockForEvent(tx, missingId);
         const held = orNotFound(await lockDiscrepancy(tx, { id }));
         const known = await find(tx, id);
         if (held.isResolved) throw conflict(`${known.resolvedBy} has already resolved this.`);
         await resolveRow(tx, { id, now, staffId: caller.staffId, note: form.note, resolution: 'BY_HAND' });
+        const isLost = missingId !== null && (await tellLost(work, missingId));
         const about = { action: `resolved: ${known.kind}`, details: { discrepancyId: id, note: form.note } };
-        if (held.packageId) await recordDesk(work, { ...about, entity: 'package', ids: [held.packageId] });
+        const ofPackage = isLost ? { ...about, action: 'LOST' } : about;
+        if (held.packageId) await recordDesk(work, { ...ofPackage, entity: 'package', ids: [held.packageId] });
         if (held.containerId) await recordDesk(work, { ...about, entity: 'container', ids: [held.containerId] });
         return find(tx, id);
       }),

@@ -106,6 +106,41 @@ describe('a package that is not found', () => {
     expect((await balance()).shipping).toBe(500);
   });
 
+  it('tells the client when the search is given up, and again when it turns up after all', async () => {
+    const { box, lost, number: tracking } = await missingOne();
+    const read = async <T>(path: string) =>
+      (await server.app.inject({ url: `/api/packages/${lost}/${path}`, headers: client.headers })).json<T>();
+    const seen = async () => {
+      const { missing, lost: gone } = await read<{ missing: number; lost: number }>('goods');
+      const [part] = await read<{ isMissing: boolean; isLost: boolean }[]>('parts');
+      return [missing, gone, part?.isMissing, part?.isLost];
+    };
+    expect(await seen()).toEqual([3, 0, true, false]);
+    await minutes(200);
+    await messages();
+    const { data: rows } = (await desk.get(`/staff/discrepancies?packageId=${lost}`)).json<{ data: Discrepancy[] }>();
+    await desk.must(desk.post(`/staff/discrepancies/${rows[0]?.id}/resolve`, { note: 'canary: asked the port' }));
+    expect(await seen()).toEqual([3, 3, true, true]);
+    expect((await history(lost))[0]).toMatchObject({ what: 'LOST', status: null });
+    expect(JSON.stringify(await history(lost))).not.toContain('canary');
+    await minutes(60);
+    const told = (await messages()).find(({ kind }) => kind === 'LOST');
+    expect(told?.words).toMatch(/could not find your missing package/);
+    expect(told?.words).not.toContain('canary');
+    await scan(box.id, tracking);
+    expect(await seen()).toEqual([0, 0, false, false]);
+    await minutes(60);
+    expect((await kinds()).slice(-2)).toEqual(['LOST 1', 'FOUND 1']);
+  });
+
+  it('gets one message when the search is given up before the first one went out', async () => {
+    const { lost } = await missingOne();
+    const { data: rows } = (await desk.get(`/staff/discrepancies?packageId=${lost}`)).json<{ data: Discrepancy[] }>();
+    await desk.must(desk.post(`/staff/discrepancies/${rows[0]?.id}/resolve`, { note: 'Asked the port.' }));
+    await minutes(200);
+    expect((await kinds()).filter((kind) => /^(MISSING|LOST)/.test(kind))).toEqual(['LOST 1']);
+  });
+
   it('is found when it alone is made available, and left out when the whole container is', async () => {
     const { box, lost } = await missingOne();
     const all = await desk.must<{ available: number; leftOut: number }>(

@@ -1,4 +1,4 @@
-import type { BranchWords } from '#api/modules/imports/branch-words';
+import { type BranchWords, collectionBranch } from '#api/modules/imports/branch-words';
 import { type CellReader, wordKey } from '#api/modules/imports/cell-reader';
 import type { BookStage, ImportField } from '#contract/staff/imports/rules';
 import type { ImportPlan } from '#contract/staff/imports/schema';
@@ -74,7 +74,7 @@ export function sayStageLeftOut({ say, line, isEmpty }: CellReader, container: s
 export function checkBooks(reader: CellReader, { plan, branches, received, loaded, container }: Known): Books | null {
   const { say, line, day } = reader;
   const [arrived, available, delivered] = [day('arrived'), day('available'), day('delivered')];
-  const named = branchOf();
+  const named = collectionBranch(reader, branches);
   const stage = stageOf();
   if (stage === null) return null;
   const branch = named ?? (waits(stage) ? (plan.branch ?? null) : null);
@@ -98,14 +98,6 @@ export function checkBooks(reader: CellReader, { plan, branches, received, loade
     if (available) return 'AVAILABLE';
     if (arrived) return 'ARRIVED';
     return loaded ? 'IN_TRANSIT' : 'YET_TO_LOAD';
-  }
-
-  function branchOf(): string | null {
-    const text = line('branch', 100);
-    if (!text) return null;
-    const code = branches.codeOf(text);
-    // Goods are collected in Ghana.
-    return code && branches.isInGhana(code) ? code : say('unknownBranch', 'branch', text, branches.names);
   }
 
   /** `loadedEarly` reports the first two. */

@@ -4,6 +4,7 @@ import { branchWordsOf } from '#api/modules/imports/branch-words';
 import { checkCells, outcomeOf } from '#api/modules/imports/check-cells';
 import { createPicker } from '#api/modules/imports/pick-cells';
 import type { ImportPlan } from '#contract/staff/imports/schema';
+import { rowSentence, tableEn } from '#contract/staff/table-words';
 
 const plan: ImportPlan = {
   mapping: {},
@@ -27,8 +28,8 @@ const categories = [
   { id: 2, description: 'Electronics & Batteries', descriptionZh: null },
 ];
 const branches = branchWordsOf([
-  { code: 'Guangdong', name: 'Guangdong', nameZh: '广东', country: 'CN', receives: true },
-  { code: 'Kumasi', name: 'Kumasi', nameZh: '库马西', country: 'GH', receives: false },
+  { code: 'Guangdong', name: 'Guangdong', nameZh: '广东', receives: true, handsOver: false },
+  { code: 'Kumasi', name: 'Kumasi', nameZh: '库马西', receives: false, handsOver: true },
 ]);
 const now = new Date('2025-07-01T10:00:00Z');
 const right = { trackingNumber: 'SF1', mark: 'KWL-A', quantity: 3, cbm: '0.42' };
@@ -43,6 +44,13 @@ describe('a row', () => {
       expect(check({ category }).draft).toMatchObject({ categoryId: 1, package: 'Normal goods' });
     }
     expect(said({ category: '电子' })).toEqual(['unknownCategory:category']);
+  });
+
+  it('with a category says only that it is unknown while the company has none', () => {
+    const [problem] = checkCells({ ...right, category: 'Shoes' }, { plan, categories: [], branches, now }).problems;
+    expect(problem && rowSentence(tableEn, problem)).toBe('There is no category Shoes.');
+    const [known] = check({ category: 'Shoes' }).problems;
+    expect(known && rowSentence(tableEn, known)).toMatch(/^There is no category Shoes\. There are: Normal/);
   });
 
   it('with a later status says that it is left out, unless it comes from the old books', () => {

@@ -128,7 +128,9 @@ export function checkCells(cells: Cells, { plan, categories, branches, now }: Co
       : categories.find(({ id }) => id === plan.categoryId);
     if (known) return known;
     const names = categories.map(({ description }) => description).join(', ');
-    return text ? say('unknownCategory', 'category', text, names.slice(0, 300)) : say('missing', 'category');
+    return text
+      ? say('unknownCategory', 'category', text, names.slice(0, 300) || undefined)
+      : say('missing', 'category');
   }
 
   /** All cartons of a row have the same size, and there are as many as the quantity says. */

@@ -1,4 +1,4 @@
-import type { BranchWords } from '#api/modules/imports/branch-words';
+import { type BranchWords, collectionBranch } from '#api/modules/imports/branch-words';
 import { type Cells, createCellReader, strayRow } from '#api/modules/imports/cell-reader';
 import { email as emailRule } from '#contract/fields';
 import { isWholePhone, phoneKey } from '#contract/phone-number';
@@ -17,7 +17,8 @@ export function checkClientCells(
   cells: Cells,
   { plan, branches, now }: { plan: ImportPlan; branches: BranchWords; now: Date },
 ): CheckedClient {
-  const { problems, say, line, isEmpty } = createCellReader(cells, { plan, now });
+  const reader = createCellReader(cells, { plan, now });
+  const { problems, say, line, isEmpty } = reader;
   const mark = line('mark', 100);
   const stray = strayRow(cells, mark);
   if (stray) return { draft: null, problems: [stray] };
@@ -31,18 +32,11 @@ export function checkClientCells(
   if (town !== null && town.length < 2) say('tooShort', 'town', town);
   const name = line('fullName', 100) || null;
   if (name !== null && name.length < 2) say('tooShort', 'fullName', name);
-  const branch = branchOf(line('branch', 100));
+  const branch = collectionBranch(reader, branches);
   const notes = String(cells.notes ?? '').trim() || null;
   if (notes !== null && notes.length > 2000) say('tooLong', 'notes', null, '2000');
   const isWrong = problems.some(({ code }) => code !== 'noPhone');
   return { draft: isWrong ? null : { mark, phone, email, town, name, secondPhone, branch, notes }, problems };
-
-  /** Where the client collects: a branch in Ghana. */
-  function branchOf(text: string): string | null {
-    if (text === '') return null;
-    const branch = branches.codeOf(text);
-    return branch && branches.isInGhana(branch) ? branch : say('unknownBranch', 'branch', text, branches.names);
-  }
 
   function phoneOf(field: 'phone' | 'secondPhone'): string | null {
     const text = line(field, 40);

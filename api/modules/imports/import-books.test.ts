@@ -221,13 +221,40 @@ describe('packages of the old books', () => {
     const refused = await desk.post(`/staff/imports/${sent.id}/check`, { ...plan, branch: 'Guangdong' });
     expect(refused.json()).toMatchObject({ statusCode: 400, issues: [{ path: 'branch' }] });
     const checked = await lists.check(sent, { ...books, branch: 'Kumasi' }, desk.admin);
-    expect(await lists.codes(checked.id, 'bad')).toEqual(['4 unknownBranch']);
+    expect(await lists.codes(checked.id, 'bad')).toEqual(['4 noHandOver']);
     await lists.act(checked.id, 'run', { mode: 'good' }, desk.admin);
     const places = await server.sql<{ place: string }>(
       `select available_place as place from packages where tracking_number like 'TM-%' order by tracking_number`,
     );
     const [code] = await server.sql<{ code: string }>(`select code from branches where name = 'Tamale'`);
     expect(places.map(({ place }) => place)).toEqual([code?.code, code?.code, 'Kumasi']);
+  });
+
+  it('refuse a branch that does not hand goods over, until it stands for one that does', async () => {
+    const port = { name: 'Tema port', nameZh: '特马港', country: 'GH', kind: 'warehouse', timeZone: 'Africa/Accra' };
+    const may = { receives: false, loads: false, checksArrivals: true, handsOver: false, takesMoney: false };
+    await desk.must(desk.post('/staff/branches', { ...port, ...may, position: 10, active: true }));
+    const row = (number: string, branch: string) =>
+      `KWL-AMA,${number},1,0.1,2025-03-20,OLD-PORT,arrived,,2025-06-01,,,${branch}`;
+    const file = [head, row('TP-1', 'Tema port'), row('TP-2', 'Old Tafo'), row('TP-3', 'Kumasi')].join('\n');
+    const sent = await lists.send(file, { who: desk.admin });
+    const plan = { mapping: sent.suggestion, categoryId: desk.categoryId, ...books };
+    const refused = await desk.post(`/staff/imports/${sent.id}/check`, { ...plan, branch: 'Tema port' });
+    expect(refused.json()).toMatchObject({ statusCode: 400, message: 'Choose a branch that hands goods over.' });
+    const checked = await lists.check(sent, books, desk.admin);
+    expect(await lists.codes(checked.id, 'bad')).toEqual(['2 noHandOver', '3 unknownBranch']);
+    expect((await desk.get(`/staff/imports/${sent.id}/unknown`)).json()).toEqual([
+      { field: 'branch', value: 'Old Tafo', rows: 1, alike: null },
+      { field: 'branch', value: 'Tema port', rows: 1, alike: null },
+    ]);
+    const words = ['Tema port', 'Old Tafo'].map((from) => ({ field: 'branch', from, to: 'Accra' }));
+    const mapped = await lists.act(checked.id, 'check', { ...checked.plan, words }, desk.admin);
+    expect(mapped.counts).toMatchObject({ bad: 0 });
+    await lists.act(mapped.id, 'run', { mode: 'all' }, desk.admin);
+    const rows = await server.sql<{ destination: string }>(
+      `select destination from packages where tracking_number like 'TP-%' order by tracking_number`,
+    );
+    expect(rows.map(({ destination }) => destination)).toEqual(['Accra', 'Accra', 'Kumasi']);
   });
 
   it('are for an admin', async () => {

@@ -77,7 +77,7 @@ describe('a file of clients', () => {
     await lists.act(done.id, 'undo', {}, desk.admin);
     expect(await record()).toEqual([{ name: null, phone: null, town: 'Tema', branch: null, notes: null }]);
     const checked = await check(`${head}\nFULL TWO,A,0241118003,12,,Guangdong,\n`);
-    expect(await lists.codes(checked.id, 'bad')).toEqual(['2 notAPhone tooShort unknownBranch']);
+    expect(await lists.codes(checked.id, 'bad')).toEqual(['2 notAPhone tooShort noHandOver']);
   });
 
   it('tells every error of a row at once', async () => {

@@ -172,7 +172,7 @@ const unknown = statement(
   jsonArray(`select p ->> 'field' as field, p ->> 'value' as value, count(*) as rows,
        max(case when p ->> 'code' = 'unknownMark' then p ->> 'more' end) as alike
      from import_rows r cross join lateral jsonb_array_elements(r.problems) p
-    where r.import_id = $1 and p ->> 'code' in ('unknownMark', 'unknownCategory', 'unknownContainer')
+    where r.import_id = $1 and p ->> 'code' in ('unknownMark', 'unknownCategory', 'unknownContainer', 'unknownBranch', 'noHandOver')
     group by 1, 2 order by count(*) desc, 1, 2 limit 500`),
 );
 

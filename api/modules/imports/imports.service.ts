@@ -1,7 +1,7 @@
 import { conflict, fieldError, forbidden, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
-import { knownBranches } from '#api/modules/branches/index';
+import { branchThat } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { booksOf, namedDrafts } from '#api/modules/imports/book-containers';
 import { wordKey } from '#api/modules/imports/cell-reader';
@@ -171,8 +171,8 @@ export function createImports({
           if (row.state !== 'READ' && row.state !== 'CHECKED') throw busyOrOver(row);
           refuseUnlessImporter(caller, { kind: row.kind, plan });
           checkPlan(row.kind, plan, (await find(tx, id)).columns.length);
-          if (plan.branch && !(await knownBranches(tx)).isInGhana(plan.branch))
-            throw fieldError('branch', 'Choose the branch in Ghana.');
+          const sentence = 'Choose a branch that hands goods over.';
+          if (plan.branch) await branchThat(tx, 'handsOver', { code: plan.branch, path: 'branch', sentence });
           await beginCheck(tx, { id, plan, staffId: caller.staffId });
         },
       });

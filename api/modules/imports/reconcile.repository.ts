@@ -1,12 +1,13 @@
 import { type Database, type Queryable, statement } from '#db/database';
 import { destinationOf } from '#db/destination-of';
+import { standsAt } from '#db/goods-place';
 import { jsonNextRows, noRows } from '#db/json';
 
-// Rows of totals and template examples do not count.
+// Rows of totals and template examples do not count. The parts are read only for a package that was split.
 const counted = `from import_rows r join imports i on i.id = r.import_id left join packages p on p.id = r.package_id
   left join charges c on c.id = r.charge_id left join payments m on m.id = r.payment_id
   left join lateral (select sum(s.quantity) as quantity, sum(s.cbm) as cbm from packages s
-    where (s.id = p.id or s.whole_id = p.id) and s.voided_at is null) parts on p.whole_quantity is not null
+    where p.whole_quantity is not null and (s.id = p.id or s.whole_id = p.id) and s.voided_at is null) parts on true
   where r.import_id = $1 and not r.problems @> '[{"code":"totals"}]' and not r.problems @> '[{"code":"example"}]'`;
 // A split package is the sum of its parts.
 const quantity = 'coalesce(parts.quantity, p.quantity)';
@@ -39,13 +40,16 @@ export async function readSums(db: Queryable, { id }: { id: number }) {
   return row;
 }
 
-// Goods on the way are at no branch: they count at their destination, as in the file.
-const branch = `case when p.status in ('YET_TO_LOAD', 'ON_HOLD', 'DELIVERED') or p.available_at is not null then p.at_branch else ${destinationOf} end`;
+// Goods on the way are at no branch: they count at their destination, as in the file. A row whose parts are in one
+// group counts there once.
+const branch = `coalesce(${standsAt}, ${destinationOf})`;
 const groups = statement(
   'import-reconcile-groups',
-  `select p.status, ${branch} as branch, count(distinct r.row) as rows, sum(p.quantity) as quantity, sum(p.cbm) as cbm
-     from import_rows r cross join lateral (select r.package_id as id union all select o.id from packages o where o.whole_id = r.package_id) part
-     join packages p on p.id = part.id where r.import_id = $1 and p.voided_at is null group by 1, 2 order by 1, 2`,
+  `select status, branch, count(*) as rows, sum(quantity) as quantity, sum(cbm) as cbm from (
+     select r.row, p.status, ${branch} as branch, sum(p.quantity) as quantity, sum(p.cbm) as cbm
+     from (select row, package_id as id from import_rows where import_id = $1 and package_id is not null
+       union all select i.row, o.id from import_rows i join packages o on o.whole_id = i.package_id where i.import_id = $1) r
+     join packages p on p.id = r.id where p.voided_at is null group by 1, 2, 3) each group by 1, 2 order by 1, 2`,
 ).narrow<{ rows: number; quantity: number; cbm: number }>();
 
 export const listGroups = (db: Queryable, { id }: { id: number }) => db.query(groups, [id]);

@@ -19,6 +19,7 @@ export const windows: Record<MessageKind, { quiet: number; longest: number }> = 
   RESTORED: { quiet: minutes(15), longest: minutes(60) },
   MISSING: { quiet: minutes(10), longest: minutes(60) },
   FOUND: { quiet: minutes(10), longest: minutes(60) },
+  LOST: { quiet: minutes(10), longest: minutes(60) },
   DAMAGED: { quiet: minutes(10), longest: minutes(60) },
   ANSWERED: { quiet: minutes(5), longest: minutes(30) },
 };

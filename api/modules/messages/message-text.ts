@@ -49,6 +49,7 @@ const statusOf: Record<MessageKind, string> = {
   RESTORED: 'Back in your account',
   MISSING: 'Not found yet',
   FOUND: 'Arrived',
+  LOST: 'Could not be found',
   DAMAGED: 'Damaged',
   ANSWERED: 'Answered',
 };
@@ -99,6 +100,8 @@ const etaLine = ({ kind, eta, toldEta }: Told) => {
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
+const fates: Partial<Record<MessageKind, string>> = { MISSING: 'missing', FOUND: 'found', LOST: 'lost' };
+
 /** The cartons that a message is about, as '1 of 12 cartons is missing'. Null when it is about all of them. */
 function cartonsInWords(kind: MessageKind, { cartons = 0, ofCartons = 0, damaged = [] }: ToldPackage): string | null {
   if (kind === 'DAMAGED') {
@@ -110,8 +113,8 @@ function cartonsInWords(kind: MessageKind, { cartons = 0, ofCartons = 0, damaged
   }
   if (cartons >= ofCartons) return null;
   if (kind === 'DELIVERED') return `${cartons} of ${ofCartons} cartons collected`;
-  if (kind !== 'MISSING' && kind !== 'FOUND') return `${cartons} of ${ofCartons} cartons`;
-  return `${cartons} of ${ofCartons} cartons ${cartons === 1 ? 'is' : 'are'} ${kind === 'MISSING' ? 'missing' : 'found'}`;
+  const fate = fates[kind];
+  return `${cartons} of ${ofCartons} cartons${fate ? ` ${cartons === 1 ? 'is' : 'are'} ${fate}` : ''}`;
 }
 
 /** Air freight is weighed, sea freight measured. */

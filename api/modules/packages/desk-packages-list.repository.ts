@@ -8,6 +8,7 @@ import {
   walkedAtMost,
 } from '#api/modules/packages/desk-packages-order';
 import { type Database, type Queryable, statement, statementFamily } from '#db/database';
+import { standsAt } from '#db/goods-place';
 import {
   type Asked,
   countSql,
@@ -95,7 +96,7 @@ const columnsWith = (
   withFees: boolean,
 ) => `p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity,
   p.cbm, p.status, p.mode, p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference", ${partOf} as part,
-  k.description as category, k.description_zh as "categoryZh", p.at_branch as branch, ${withFees ? 'shipping_fee(p.cbm, coalesce(p.freight_units, p.billed), r.rate, p.received_at)' : 'null::numeric'} as fee,
+  k.description as category, k.description_zh as "categoryZh", ${standsAt} as branch, ${withFees ? 'shipping_fee(p.cbm, coalesce(p.freight_units, p.billed), r.rate, p.received_at)' : 'null::numeric'} as fee,
   case when p.status = 'ARRIVED' then iso(p.available_at) end as available,
   (select json_build_object('kind', e.kind, 'at', iso(e.happened_at)) from package_events e
     where e.package_id = p.id order by e.id desc limit 1) as "lastEvent"`;

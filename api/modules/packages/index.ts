@@ -63,6 +63,7 @@ export {
   takeBackDamage,
   tellAnswer,
   tellDamage,
+  tellLost,
 } from '#api/modules/packages/package-events';
 export { joinParts, lockPart, splitPart } from '#api/modules/packages/parts';
 export { openPhoto, pictureTypeOf } from '#api/modules/packages/photos.service';

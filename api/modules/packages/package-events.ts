@@ -147,6 +147,19 @@ export async function tellDamage(work: Work, id: number, carton: string | null =
   });
 }
 
+/**
+ * The client of a missing package reads that the search for it was given up. False when it is not missing. The caller
+ * has locked the package.
+ */
+export async function tellLost(work: Work, id: number): Promise<boolean> {
+  const { tx, now, caller } = work;
+  const [row] = await readFacts(tx, { ids: [id] });
+  if (!row?.isMissing || row.isVoid) return false;
+  const by = { place: caller.branch, actor: actorOf(work) };
+  await insertEvents(tx, { ids: [id], kind: 'LOST', status: null, happenedAt: now, now, ...by, note: null });
+  return true;
+}
+
 /** Withdraws a damage report that was a mistake. The caller has locked the package. */
 export async function takeBackDamage(
   work: Work,

@@ -1,6 +1,7 @@
 import { clientFactColumns } from '#api/modules/packages/facts';
 import { readList, unlessLong } from '#api/modules/packages/long-lists';
 import { type Database, statement } from '#db/database';
+import { isLost } from '#db/is-lost';
 import { jsonArray, jsonObject, jsonText, jsonWord } from '#db/json';
 import { lateralLookup } from '#db/lateral-lookup';
 import type { Turns } from '#db/turns';
@@ -151,6 +152,7 @@ export function findHistory(db: Database, { clientId, id }: { clientId: number; 
 const parts = statement(
   'package-parts-owned',
   `select (${jsonArray(`select carton_count(q.id)::int as cartons, q.status, q.cbm, q.missing_at is not null as "isMissing",
+        q.missing_at is not null and ${isLost('q.id')} as "isLost",
         ${['loaded_iso as loaded', 'arrival_iso as eta', 'vessel']
           .map((column) => {
             const [from, to = from] = column.split(' as ');

@@ -1,5 +1,6 @@
 import { isFoundAtArrival, packagesOf, packagesThat } from '#db/carton-counts';
 import { type Database, statement } from '#db/database';
+import { goodsPlace } from '#db/goods-place';
 import { jsonArray } from '#db/json';
 
 /** Every section is one short statement that returns JSON. Lists stop after a few rows and counts at ten thousand. */
@@ -132,7 +133,7 @@ const disputes = statement(
   rowOf(`select count(*) as count, count(*) filter (where at < $1::timestamptz - interval '3 days') as overdue, iso(min(at)) as oldest,
       ${daysSince('min(at)')} as days
     from (select d.sent_at as at from disputes d join packages p on p.id = d.package_id where d.answered_at is null
-      and ($2::text is null or coalesce(p.available_place, p.at_branch, p.intake_branch) = $2) order by d.id limit ${counted}) open`),
+      and ($2::text is null or ${goodsPlace} = $2) order by d.id limit ${counted}) open`),
 );
 
 export const readDisputes = (db: Database, { now, branch }: Here) => db.readText(disputes, [now, branch]);

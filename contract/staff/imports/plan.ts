@@ -21,7 +21,7 @@ export const wordText = z
   .check(z.trim(), z.minLength(1, wordRule), z.maxLength(100, wordRule), z.regex(oneLine, wordRule));
 
 const word = z.strictObject({
-  field: z.enum(['mark', 'category', 'container'], 'Choose what the word stands for.'),
+  field: z.enum(['mark', 'category', 'container', 'branch'], 'Choose what the word stands for.'),
   from: wordText,
   to: wordText,
 });

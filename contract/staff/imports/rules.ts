@@ -173,7 +173,7 @@ export const rowProblems = [
   ...(['notAPhone', 'severalPhones'] as const),
   'notAnEmail',
   'unknownStage',
-  'unknownBranch',
+  ...(['unknownBranch', 'noHandOver'] as const),
   'needsContainer',
   'wrongContainer',
   'wrongOrder',

@@ -89,7 +89,7 @@ export type ImportedRow = z.infer<typeof importedRow>;
 const rowAfter = z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Must be the number of a row.')));
 
 const unknownWord = z.object({
-  field: z.enum(['mark', 'category', 'container']),
+  field: z.enum(['mark', 'category', 'container', 'branch']),
   value: z.string(),
   rows: z.int(),
   /** Similar marks. */

@@ -15,6 +15,7 @@ export const messageKinds = [
   'RESTORED',
   'MISSING',
   'FOUND',
+  'LOST',
   'DAMAGED',
   'ANSWERED',
 ] as const;

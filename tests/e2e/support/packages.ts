@@ -54,6 +54,7 @@ const noGoods: PackageGoods = {
   of: 18,
   cartons: [],
   missing: 0,
+  lost: 0,
   damage: [],
   photos: [],
   disputes: [],

@@ -10,8 +10,8 @@ import { RunForm } from './run-form';
 import { UnknownWords } from './unknown-words';
 import { UnusualRows } from './unusual-rows';
 
-/** Files whose rows name clients, categories or containers. */
-const namesOthers: readonly ImportKind[] = ['packages', 'balances', 'payments'];
+/** Files whose rows name clients, categories, containers or branches. */
+const namesOthers: readonly ImportKind[] = ['packages', 'clients', 'balances', 'payments'];
 
 interface CheckResultProps {
   detail: ImportDetail;

@@ -1,6 +1,6 @@
 import { type ImportKind, isMoneyKind } from '#contract/staff/imports/rules';
 import { adminOnly } from '#contract/staff/roles';
-import { ghanaCodes, useBranches } from '../kit/branches';
+import { collectionCodes, useBranches } from '../kit/branches';
 import { useCategoryOptions } from '../kit/category-name';
 import { useImportWords } from '../kit/import-words';
 import { useWords } from '../kit/language';
@@ -106,7 +106,7 @@ export function PlanOptions({ kind, values, categories, onChange }: PlanOptionsP
           label={words.branch}
           value={values.branch}
           any={words.noBranch}
-          options={ghanaCodes(known).map((code) => [code, branches[code] ?? code] as const)}
+          options={collectionCodes(known).map((code) => [code, branches[code] ?? code] as const)}
           onChange={(branch) => onChange({ ...values, branch })}
         />
       )}

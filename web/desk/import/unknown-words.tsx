@@ -9,10 +9,11 @@ import { askDesk } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
+import { collectionCodes, useBranches } from '../kit/branches';
 import { useCategoryName } from '../kit/category-name';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useImportWords } from '../kit/import-words';
-import { counted, fillIn } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure } from '../kit/states';
 import { useCommand } from '../kit/use-command';
@@ -30,7 +31,7 @@ interface UnknownWordsProps {
 const mostListed = 500;
 const keyOf = ({ field, value }: Pick<UnknownWord, 'field' | 'value'>) => `${field}:${value}`;
 
-/** Unknown marks, category words and containers. Each word gets its meaning once, for all its rows. */
+/** Unknown marks, category words, containers and branches. Each word gets its meaning once, for all its rows. */
 export function UnknownWords({ detail, onChanged }: UnknownWordsProps) {
   const { unknown: texts } = useImportWords();
   const { data, error, refetch } = useQuery({
@@ -57,6 +58,8 @@ function Meanings({ detail, unknown, onChanged }: UnknownWordsProps & { unknown:
   const { fields } = useTableWords();
   const isAdmin = useMay(adminOnly);
   const nameOf = useCategoryName();
+  const { branches: places } = useWords();
+  const collection = collectionCodes(useBranches());
   const [meanings, setMeanings] = useState<Record<string, string>>({});
   const categories = useQuery({ ...deskQuery(listCategories, {}), staleTime: 60_000 }).data ?? [];
   const containers = useQuery({ ...deskQuery(listContainers, { query: {} }), staleTime: 10_000 }).data?.rows ?? [];
@@ -75,9 +78,10 @@ function Meanings({ detail, unknown, onChanged }: UnknownWordsProps & { unknown:
     });
     check({ words: [...values.options.words, ...added] });
   };
-  const choices: Record<'category' | 'container', readonly (readonly [value: string, name: string])[]> = {
+  const choices: Record<'category' | 'container' | 'branch', readonly (readonly [value: string, name: string])[]> = {
     category: categories.map(({ description, descriptionZh }) => [description, nameOf(description, descriptionZh)]),
     container: containers.map(({ reference }) => [reference, reference]),
+    branch: collection.map((code) => [code, places[code] ?? code]),
   };
   const marks = unknown.filter(({ field }) => field === 'mark').length;
 

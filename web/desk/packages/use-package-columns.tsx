@@ -18,7 +18,7 @@ export type PackageSort = (typeof sorts)[number];
 export function usePackageColumns(hasFees: boolean): readonly Column<PackageListRow, PackageSort>[] {
   const { lists, common, frame, package: detail, branches } = useWords();
   const nameOf = useCategoryName();
-  const { columns: names, waits } = lists.packages;
+  const { columns: names, waits, onTheWay, notYet } = lists.packages;
   const kinds: Record<string, string> = detail.kinds;
   const places: Record<string, string> = branches;
   return [
@@ -119,8 +119,9 @@ export function usePackageColumns(hasFees: boolean): readonly Column<PackageList
       id: 'branch',
       name: names.branch,
       isOptional: true,
-      cell: ({ branch, available }) => {
-        const place = branch ? (places[branch] ?? branch) : '';
+      cell: ({ branch, available, status }) => {
+        const way = status === 'ARRIVED' ? notYet : onTheWay;
+        const place = branch ? (places[branch] ?? branch) : way;
         return available ? fillIn(waits, { place, date: fullDate(available) ?? '' }) : place;
       },
     },

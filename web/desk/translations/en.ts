@@ -29,6 +29,7 @@ import type { SecurityWords } from './security-en';
 import type { SettingsWords } from './settings-en';
 import type { ShipmentWords } from './shipment-en';
 import { signInEn } from './sign-in-en';
+import type { StopLookingWords } from './stop-looking-en';
 import type { TodayWords } from './today-en';
 import type { TransferWords } from './transfers-en';
 import type { WarehouseWords } from './warehouses-en';
@@ -146,6 +147,7 @@ export const en = {
   noteReader: { title: 'Who can read it', staff: 'Staff', client: 'Client too' },
   search: searchEn,
   corrections: null as CorrectionWords | null,
+  stopLooking: null as StopLookingWords | null,
   handover: null as HandoverWords | null,
   ...contentEn,
 };

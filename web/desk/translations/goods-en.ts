@@ -104,6 +104,7 @@ export const goodsEn = {
       RESTORED: 'Restored',
       MISSING: 'Missing at the check',
       FOUND: 'Found',
+      LOST: 'Could not be found',
       DAMAGED: 'Damaged',
       TRANSFERRED: 'Sent to another branch',
       SPLIT: 'Split',

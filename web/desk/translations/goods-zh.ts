@@ -106,6 +106,7 @@ export const goodsZh: GoodsWords = {
       RESTORED: '恢复',
       MISSING: '清点时缺少',
       FOUND: '已找到',
+      LOST: '未能找到',
       DAMAGED: '破损',
       TRANSFERRED: '转运至其他网点',
       SPLIT: '拆分',

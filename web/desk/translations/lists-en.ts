@@ -59,6 +59,8 @@ export const listsEn = {
       lastEvent: 'Last event',
     },
     waits: '{place}, available since {date}',
+    onTheWay: 'On the way to Ghana',
+    notYet: 'In Ghana, not available yet',
     empty: 'No package matches',
     emptyHint: 'Change or clear the filters.',
     select: 'Select {number}',

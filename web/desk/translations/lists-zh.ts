@@ -59,6 +59,8 @@ export const listsZh: ListWords = {
       lastEvent: '最近动态',
     },
     waits: '{place}，{date} 起可提货',
+    onTheWay: '运往加纳途中',
+    notYet: '已到加纳，尚不可提货',
     empty: '没有符合条件的包裹',
     emptyHint: '请更改或清除筛选条件。',
     select: '选择 {number}',

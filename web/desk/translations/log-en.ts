@@ -190,6 +190,7 @@ export const logEn = {
     'ended sessions': 'Ended sessions',
     'reset the second factor': 'Reset the second factor',
     MISSING: 'Missing at the check',
+    LOST: 'The search was given up',
     EXTRA: 'Found, and not in the manifest',
     ASSIGNED: 'Assigned to a client',
     'sent a file': 'Sent a file',

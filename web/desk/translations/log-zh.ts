@@ -199,6 +199,7 @@ export const logZh: LogWords = {
     'ended sessions': '结束了会话',
     'reset the second factor': '重置了第二重验证',
     MISSING: '清点时缺少',
+    LOST: '已停止寻找',
     EXTRA: '找到，但不在清单上',
     ASSIGNED: '已分配给客户',
     'sent a file': '上传了文件',

@@ -13,6 +13,7 @@ export const messages = {
     RESTORED: 'Back in the account',
     MISSING: 'Missing',
     FOUND: 'Found',
+    LOST: 'Could not be found',
     DAMAGED: 'Damaged',
     ANSWERED: 'Answer to a dispute',
   },

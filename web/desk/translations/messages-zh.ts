@@ -15,6 +15,7 @@ export const messages: MessageWords = {
     RESTORED: '已恢复到账户',
     MISSING: '缺失',
     FOUND: '已找到',
+    LOST: '未能找到',
     DAMAGED: '破损',
     ANSWERED: '异议答复',
   },

@@ -15,6 +15,7 @@ const kinds: Record<MessageKind, string> = {
   RESTORED: 'Back in the account',
   MISSING: 'Missing',
   FOUND: 'Found',
+  LOST: 'Could not be found',
   DAMAGED: 'Damaged',
   ANSWERED: 'Answer to a dispute',
 };

@@ -130,6 +130,7 @@ export const settingsZh: SettingsWords = {
     RESTORED: '已恢复到账户',
     MISSING: '缺失',
     FOUND: '已找到',
+    LOST: '未能找到',
     DAMAGED: '破损',
     ANSWERED: '异议答复',
   },

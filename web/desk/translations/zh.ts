@@ -33,6 +33,7 @@ import { serverZh } from './server-zh';
 import { settingsZh } from './settings-zh';
 import { shipmentZh } from './shipment-zh';
 import { signInZh } from './sign-in-zh';
+import { stopLookingZh } from './stop-looking-zh';
 import { todayZh } from './today-zh';
 import { transfersZh } from './transfers-zh';
 
@@ -144,6 +145,7 @@ export const zh: DeskWords = {
   shipment: shipmentZh,
   search: searchZh,
   corrections: correctionsZh,
+  stopLooking: stopLookingZh,
   handover: handoverZh,
   ...contentZh,
 };

@@ -2,7 +2,7 @@ import type { PackageStatus } from '#contract/packages/rules';
 import { goods as words } from '../../content/goods';
 import { fillText } from '../../shared/money/fill';
 import { Icon } from '../../ui/icon';
-import { missingText } from './missing-text';
+import { lostText, missingText } from './missing-text';
 import { useGoods } from './use-goods';
 import './goods.css';
 
@@ -12,14 +12,20 @@ export function GoodsNotice({ id, status }: { id: string; status: PackageStatus 
   if (!data || (data.damage.length === 0 && data.missing === 0)) return null;
   const { damage, of } = data;
   const damaged = status === 'ARRIVED' || status === 'DELIVERED' ? words.arrivedDamaged : words.damaged;
-  const lost = missingText(data);
+  const missing = missingText(data);
+  const lost = lostText(data);
   return (
     <div className="goods-notice">
       <Icon name="alert" />
       <div>
+        {missing && (
+          <p>
+            <strong>{missing}</strong> {words.looking}
+          </p>
+        )}
         {lost && (
           <p>
-            <strong>{lost}</strong> {words.looking}
+            <strong>{lost}</strong> {words.gaveUp}
           </p>
         )}
         {damage.map(({ carton, at }) => (

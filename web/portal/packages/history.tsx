@@ -48,7 +48,7 @@ function Timeline({ events, isAir }: { events: PackageEvent[]; isAir: boolean })
           // biome-ignore lint/suspicious/noArrayIndexKey: history is only ever added to, and an event has no other name.
           <li key={events.length - place} hidden={!isWhole && place >= FEW}>
             <p>
-              <strong>{titleOf(event, isAir)}</strong>
+              <strong>{titleOf(event, isAir, isSearchOver(events, place))}</strong>
               {event.cartons && <span>{cartonsOf(event, event.cartons)}</span>}
               {event.status && changesStatus(events, place) && <StatusPill value={event.status} />}
             </p>
@@ -93,9 +93,17 @@ function cartonsOf({ what, ofCartons }: PackageEvent, n: number): string {
 const labels: Record<string, string> = words.events;
 const airLabels: Record<string, string> = words.air;
 
+/** Whether a later event says how a search ended. `events` is newest first. */
+const isSearchOver = (events: readonly PackageEvent[], place: number) =>
+  events.slice(0, place).some(({ what }) => what === 'FOUND' || what === 'LOST');
+
 /** A correction of facts is not a change of status. */
-const titleOf = ({ what, changes }: PackageEvent, isAir: boolean) =>
-  what === 'CORRECTED' && changes ? words.corrected : (isAir && airLabels[what]) || (labels[what] ?? what);
+function titleOf({ what, changes }: PackageEvent, isAir: boolean, isOver: boolean): string {
+  if (what === 'CORRECTED' && changes) return words.corrected;
+  if (what === 'LOST' && isOver) return words.wasLost;
+  if (what === 'MISSING' && isOver) return isAir ? words.airWasMissing : words.wasMissing;
+  return (isAir && airLabels[what]) || (labels[what] ?? what);
+}
 
 type Change = NonNullable<PackageEvent['changes']>[number];
 

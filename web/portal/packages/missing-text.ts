@@ -1,9 +1,19 @@
 import { goods as words } from '../../content/goods';
 import { fillText } from '../../shared/money/fill';
 
-/** The number of missing cartons; a package of one carton is missing as a whole. */
-export function missingText({ missing, of }: { missing: number; of: number }): string | null {
-  if (missing === 0) return null;
-  if (of === 1) return words.missing.whole;
-  return fillText(missing === 1 ? words.missing.one : words.missing.many, { n: missing, all: of });
+type Texts = Record<'one' | 'many' | 'whole', string>;
+
+/** The number of cartons in words; a package of one carton is missing as a whole. Null for none. */
+function countText(texts: Texts, n: number, of: number): string | null {
+  if (n === 0) return null;
+  if (of === 1) return texts.whole;
+  return fillText(n === 1 ? texts.one : texts.many, { n, all: of });
 }
+
+type Counts = { missing: number; lost: number; of: number };
+
+/** The cartons that we are looking for. */
+export const missingText = ({ missing, lost, of }: Counts) => countText(words.missing, missing - lost, of);
+
+/** The cartons that we could not find. */
+export const lostText = ({ lost, of }: Counts) => countText(words.lost, lost, of);

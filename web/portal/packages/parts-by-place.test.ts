@@ -3,7 +3,16 @@ import type { ClientPart } from '#contract/packages/schema';
 import { partsByPlace } from './parts-by-place';
 
 const part = (more: Partial<ClientPart>): ClientPart => ({
-  ...{ cartons: 1, status: 'ARRIVED', cbm: 0.1, isMissing: false, loaded: null, eta: null, vessel: null },
+  ...{
+    cartons: 1,
+    status: 'ARRIVED',
+    cbm: 0.1,
+    isMissing: false,
+    isLost: false,
+    loaded: null,
+    eta: null,
+    vessel: null,
+  },
   ...{ available: null, branch: null },
   ...more,
 });

@@ -3,7 +3,16 @@ import type { ClientPart } from '#contract/packages/schema';
 import { placeOf } from './place-of';
 
 const part = (more: Partial<ClientPart>): ClientPart => ({
-  ...{ cartons: 4, status: 'IN_TRANSIT', cbm: 0.4, isMissing: false, loaded: null, eta: null, vessel: 'EX 607' },
+  ...{
+    cartons: 4,
+    status: 'IN_TRANSIT',
+    cbm: 0.4,
+    isMissing: false,
+    isLost: false,
+    loaded: null,
+    eta: null,
+    vessel: 'EX 607',
+  },
   ...{ available: null, branch: null, ...more },
 });
 
@@ -13,6 +22,7 @@ it('speaks of flights where cartons travel by air, and of containers and ships w
   expect(placeOf(part({}), true)).toBe('On the way to Ghana with flight EX 607.');
   expect(placeOf(part({}), false)).toBe('On the way to Ghana with EX 607.');
   expect(placeOf(part({ vessel: null }), true)).toBe('On the way to Ghana.');
+  expect(placeOf(part({ isMissing: true, isLost: true }), false)).toMatch(/^Could not be found\./);
   expect(placeOf(part({ isMissing: true }), true)).toMatch(/^Not found when we unloaded the air shipment\./);
   expect(placeOf(part({ isMissing: true }), false)).toMatch(/^Not found when we unloaded the container\./);
   expect(placeOf(part({ status: 'ARRIVED', available: '2026-01-02T10:00:00Z', branch: 'Accra' }), true)).toBe(
