@@ -1165,7 +1165,7 @@ export interface StatementTypes {
   };
   'desk-package-totals': {
     params: readonly [];
-    row: { quantity: number | null; cbm: number | null; fee: number | null };
+    row: { packages: number | null; quantity: number | null; cbm: number | null; fee: number | null };
   };
   'desk-packages-by-ids': {
     params: readonly [readonly (number | string)[] | null];

@@ -365,6 +365,8 @@ describe('a package that is split by hand', () => {
       [id, { number: 1, of: 2 }],
       [partId, { number: 2, of: 2 }],
     ]);
+    const list = (await desk.get(`/staff/packages?clientId=${client.id}`)).json();
+    expect(list).toMatchObject({ count: 2, totals: { packages: 1, quantity: 12, cbm: 1.2 } });
     expect((await desk.find(partId)).events.map(({ kind }) => kind)).toEqual(['RECEIVED', 'SPLIT']);
     const history = await asClient<{ what: string; cartons: number }[]>(`/packages/${id}/events`);
     expect(history.map(({ what, cartons: of }) => [what, of])).toEqual([
