@@ -265,6 +265,22 @@ describe('loading by carton', () => {
     expect(manifest.map((row) => [row.cartons, row.ofCartons])).toEqual([[5, 10]]);
   });
 
+  it('is one package in the charges of the client, though its parts came by two containers', async () => {
+    const { id } = await received();
+    for (const [from, to] of [
+      [1, 8],
+      [9, 12],
+    ] as const) {
+      const box = await desk.plan();
+      await load(box.id, id, from, to);
+      await step(box.id, 'close', 'depart', 'arrive');
+    }
+    const { items } = await asClient<{ items: { kind: string; what: string }[] }>(
+      `/users/clients/${client.id}/account`,
+    );
+    expect(items.map(({ kind, what }) => [kind, what])).toEqual([['NOT_INVOICED', '1 package']]);
+  });
+
   it('leaves what was not scanned behind when the container closes', async () => {
     const { id } = await received();
     const box = await desk.plan();
