@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { readCartonCode } from '#contract/carton-code';
 import type { CheckRow } from '#contract/staff/arrivals/schema';
 import type { HowMany } from '#contract/staff/cartons/schema';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
@@ -94,7 +95,11 @@ export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
       </p>
       <h2>{title}</h2>
       <p>{text}</p>
-      {only ? <StopGoods row={only} /> : <p className="station-number">{number}</p>}
+      {only ? (
+        <StopGoods row={only} isCarton={readCartonCode(number) !== null} />
+      ) : (
+        <p className="station-number">{number}</p>
+      )}
       <p className="station-hint">
         <DeskIcon name="info" />
         {words.stopped}
