@@ -31,7 +31,7 @@ const stored = `select case when ${ofStorage.chargedDays} > 0 then 1 else 2 end,
     ${jsonObject({
       kind: `'"STORAGE"'`,
       ...none,
-      packageId: 'p.id',
+      packageId: 'coalesce(p.whole_id, p.id)',
       what: jsonText('p.package'),
       usd: jsonDecimal(usd),
       ...{ left: null, rest: null },

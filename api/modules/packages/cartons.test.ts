@@ -275,10 +275,14 @@ describe('loading by carton', () => {
       await load(box.id, id, from, to);
       await step(box.id, 'close', 'depart', 'arrive');
     }
-    const { items } = await asClient<{ items: { kind: string; what: string }[] }>(
-      `/users/clients/${client.id}/account`,
-    );
-    expect(items.map(({ kind, what }) => [kind, what])).toEqual([['NOT_INVOICED', '1 package']]);
+    type Item = { kind: string; what: string; packageId: number | null };
+    const items = async () => (await asClient<{ items: Item[] }>(`/users/clients/${client.id}/account`)).items;
+    expect((await items()).map(({ kind, what }) => [kind, what])).toEqual([['NOT_INVOICED', '1 package']]);
+    for (const { packageId } of (await cartons(id)).parts)
+      await desk.must(desk.event(packageId, { command: 'AVAILABLE', reason: 'Seen on the shelf.' }, desk.ghana));
+    // The client knows the package as received alone.
+    const storage = (await items()).filter(({ kind }) => kind === 'STORAGE');
+    expect(storage.map(({ packageId }) => packageId)).toEqual([id, id]);
   });
 
   it('leaves what was not scanned behind when the container closes', async () => {
