@@ -1165,7 +1165,7 @@ export interface StatementTypes {
   };
   'desk-package-totals': {
     params: readonly [];
-    row: { quantity: number | null; cbm: number | null; fee: number | null };
+    row: { packages: number | null; quantity: number | null; cbm: number | null; fee: number | null };
   };
   'desk-packages-by-ids': {
     params: readonly [readonly (number | string)[] | null];
@@ -3337,7 +3337,7 @@ export interface StatementTypes {
   };
   'transfer-candidates': {
     params: readonly [number | string | null, string | null];
-    row: { id: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; availableAt: Date | null; availablePlace: string | null; handedOver: number; transferId: number | null; transferNumber: string | null; transferTo: string | null };
+    row: { id: number; wholeId: number | null; quantity: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; availableAt: Date | null; availablePlace: string | null; handedOver: number; transferId: number | null; transferNumber: string | null; transferTo: string | null };
   };
   'transfer-candidates-tail': {
     params: readonly [string | null];

@@ -31,7 +31,7 @@ const stored = `select case when ${ofStorage.chargedDays} > 0 then 1 else 2 end,
     ${jsonObject({
       kind: `'"STORAGE"'`,
       ...none,
-      packageId: 'p.id',
+      packageId: 'coalesce(p.whole_id, p.id)',
       what: jsonText('p.package'),
       usd: jsonDecimal(usd),
       ...{ left: null, rest: null },
@@ -50,6 +50,8 @@ const stored = `select case when ${ofStorage.chargedDays} > 0 then 1 else 2 end,
     })}
   from charges x join packages p on p.id = x.package_id where x.client_id = $1 and ${runs} and x.document_id is null order by x.since, p.id limit 50`;
 
+/** Parts of one package are one package to the client. */
+const packageOf = '(select coalesce(o.whole_id, o.id) from packages o where o.id = x.package_id)';
 // A refund lowers the payments that it came from. Where they are not enough, it is owed.
 const refundedMore = 'greatest(n.refunded - (m.paid - f.paid), 0)';
 const notInvoiced = `select 1, 2, null::date, null::timestamptz, 0,
@@ -89,7 +91,7 @@ const whole = statement(
        waitingSlips: waitingSlips('$1'),
      }),
      also: `, coalesce(sum(x.amount) filter (where not (${runs}) and x.kind <> 'REFUND'), 0) as settled,
-       coalesce(sum(x.amount) filter (where x.kind = 'REFUND'), 0) as refunded, count(distinct x.package_id) filter (where not (${runs})) as packages,
+       coalesce(sum(x.amount) filter (where x.kind = 'REFUND'), 0) as refunded, count(distinct ${packageOf}) filter (where not (${runs})) as packages,
        min(x.day) filter (where not (${runs})) as first_day`,
    })} where exists (select from clients where id = $1)`,
 );

@@ -1,5 +1,5 @@
 import type { Work } from '#api/modules/desk/index';
-import { joinSamePlace, partOfCount } from '#api/modules/packages/carton-loading';
+import { joinLoaded, partOfCount } from '#api/modules/packages/carton-loading';
 import { type Container, move, obstacle } from '#api/modules/packages/container-moves';
 import { listRowsByIds } from '#api/modules/packages/desk-packages.repository';
 import { after, fits, type Room, shareOf } from '#api/modules/packages/load-plan';
@@ -63,5 +63,5 @@ export async function acceptLines(work: Work, container: Container, lines: reado
   const coming = [...whole];
   for (const { id, count } of parts) coming.push(await partOfCount(work, id, count));
   await move(work, container, coming, container.id, 'put into the container');
-  return { results, changed: await listRowsByIds(tx, { ids: await joinSamePlace(work, coming) }) };
+  return { results, changed: await listRowsByIds(tx, { ids: await joinLoaded(work, container, coming) }) };
 }

@@ -56,33 +56,34 @@ async function progressOf(tx: Queryable, packageId: number, container: Container
 
 type Part = {
   id: number;
+  isVoid: boolean;
   containerId: number | null;
   containerReference: string | null;
   containerState: string | null;
 };
 
 /**
- * The part with which a scanned carton goes into this container. A carton that was left out of another open container
- * leaves that container together with all others that were left out there.
+ * The part with which a scanned carton goes into this container. Null when a person must first confirm that the carton
+ * leaves another open container. A carton that was left out there leaves it together with all others that were left out.
  */
-export async function partToLoad(work: Work, container: Container, carton: Carton, part: Part, isMove: boolean) {
+export async function partToLoad(
+  work: Work,
+  container: Container,
+  carton: Carton,
+  part: Part,
+  isMove: boolean,
+): Promise<number | null> {
   const { containerId, containerReference } = part;
-  if (containerId === null || containerId === container.id) return part.id;
+  if (containerId === null || containerId === container.id || part.isVoid) return part.id;
+  const { position, of, trackingNumber } = carton;
+  if (part.containerState !== 'PLANNED')
+    throw conflict(`Carton ${position} of ${of} of ${trackingNumber} is already in ${containerReference}.`);
   const there = { packageId: part.id, stage: 'LOAD' as const, containerId };
   const { scanned, left } = await readScans(work.tx, there);
-  if (scanned.length === 0) return part.id;
-  if (part.containerState !== 'PLANNED')
-    throw conflict(
-      `Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} is already in ${containerReference}.`,
-    );
-  if (!scanned.includes(carton.position)) return splitPart(work, part.id, left);
-  if (!isMove)
-    throw conflict(
-      `Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} is already in ${containerReference}.`,
-    );
-  await removeCartonScans(work.tx, { ...there, packageIds: [part.id], position: carton.position });
-  if (scanned.length + left.length === 1) return part.id;
-  return splitPart(work, part.id, [carton.position]);
+  if (scanned.length > 0 && !scanned.includes(position)) return splitPart(work, part.id, left);
+  if (!isMove) return null;
+  await removeCartonScans(work.tx, { ...there, packageIds: [part.id], position });
+  return scanned.length + left.length === 1 ? part.id : splitPart(work, part.id, [position]);
 }
 
 /** Takes exactly this many cartons of a package. The others stay where they are, as a part of their own. */
@@ -94,6 +95,32 @@ export async function partOfCount(work: Work, id: number, count: number): Promis
   if (count > here) throw conflict(`Package ${trackingNumber} has ${here} cartons here, not ${count}.`);
   if (count === here) return id;
   return splitPart(work, id, [...left, ...scanned].slice(0, count));
+}
+
+/**
+ * The cartons of parts that were loaded without a scan of each count as scanned from now on. Without that they would stay
+ * behind as soon as a scanned carton of the same package joins them.
+ */
+export async function scanAll(work: Work, { id: containerId }: Container, ids: readonly number[]) {
+  const { tx, now, caller } = work;
+  const by = { stage: 'LOAD' as const, containerId, staffId: caller.staffId, branch: caller.branch, at: now };
+  for (const packageId of ids) {
+    const { scanned, left } = await readScans(tx, { packageId, stage: 'LOAD', containerId });
+    const { wholeId = packageId } = (await findWhole(tx, { id: packageId })) ?? {};
+    if (scanned.length === 0) for (const position of left) await addCartonScan(tx, { ...by, wholeId, position });
+  }
+}
+
+/** Joins parts that were loaded by count with those of the same package in this container. Returns the remaining parts. */
+export async function joinLoaded(work: Work, container: Container, ids: readonly number[]): Promise<number[]> {
+  for (const id of ids) {
+    const others = await listTogether(work.tx, { id });
+    const scans = await Promise.all(
+      others.map((packageId) => readScans(work.tx, { packageId, stage: 'LOAD', containerId: container.id })),
+    );
+    if (scans.some(({ scanned }) => scanned.length > 0)) await scanAll(work, container, [id, ...others]);
+  }
+  return joinSamePlace(work, ids);
 }
 
 /** Joins parts of one package that are in the same place. Returns the remaining parts. */

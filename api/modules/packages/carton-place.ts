@@ -1,7 +1,15 @@
 import { conflict } from '#api/http/app-error';
 import type { Work } from '#api/modules/desk/index';
-import { type Carton, countCarton, joinSamePlace, partOfCount, partToLoad } from '#api/modules/packages/carton-loading';
-import { addCartonScan, readScans } from '#api/modules/packages/cartons.repository';
+import {
+  type Carton,
+  countCarton,
+  joinLoaded,
+  joinSamePlace,
+  partOfCount,
+  partToLoad,
+  scanAll,
+} from '#api/modules/packages/carton-loading';
+import { addCartonScan, listTogether, readScans } from '#api/modules/packages/cartons.repository';
 import {
   ask,
   type Container,
@@ -23,17 +31,16 @@ export async function putCarton(work: Work, container: Container, carton: Carton
   const isMove = packages.move ?? false;
   const part = await lockPart(work, carton.packageId);
   const partId = await partToLoad(work, container, carton, part, isMove);
-  const rows = await readFacts(work.tx, { ids: [partId] });
-  const left = partId !== part.id;
-  const [first] = rows.flatMap((row) => obstacle(row, container, isMove || left) ?? []);
-  if (first && !isMove && part.containerState === 'PLANNED' && part.containerId !== container.id)
-    return ask(work, rows);
+  const rows = await readFacts(work.tx, { ids: [partId ?? part.id] });
+  const [first] = rows.flatMap((row) => obstacle(row, container, true) ?? []);
   if (first) throw conflict(first);
+  if (partId === null) return ask(work, rows);
   const coming = rows.filter((row) => row.containerId !== container.id);
   const dated = await datedAfter(work, container, [partId], packages.waitedMs);
   await leaveOthers(dated, coming);
   const ids = coming.map(({ id }) => id);
   await move(dated, container, ids, container.id, 'put into the container');
+  if (ids.length > 0) await scanAll(dated, container, await listTogether(work.tx, { id: partId }));
   const [kept = partId] = ids.length > 0 ? await joinSamePlace(dated, ids) : [partId];
   const counted = await countCarton(dated, container, { ...carton, packageId: kept }, 'LOAD');
   return { changed: await listRowsByIds(work.tx, { ids: [kept] }), choices: [], counted, howMany: null };
@@ -47,16 +54,18 @@ export async function putCount(
 ): Promise<Moved> {
   const { count, ...all } = packages;
   const here = (await lockFacts(work, all)).filter(isHere);
-  const rows = here.filter((row) => row.containerId !== container.id);
+  const inside = here.find((row) => row.containerId === container.id);
+  const isFree = (row: { containerId: number | null }) => packages.move || !inside || row.containerId === null;
+  const rows = here.filter((row) => row.containerId !== container.id && isFree(row));
   const [only, ...others] = rows;
   if (others.length > 0) return ask(work, rows);
-  if (!only) return countMore(work, container, { id: here[0]?.id, count });
+  if (!only) return countMore(work, container, { id: inside?.id, count });
   const reason = obstacle(only, container, packages.move ?? false);
   if (reason) throw conflict(reason);
   const id = await partOfCount(work, only.id, count);
   await leaveOthers(work, [only]);
   await move(work, container, [id], container.id, 'put into the container');
-  const [kept = id] = await joinSamePlace(work, [id]);
+  const [kept = id] = await joinLoaded(work, container, [id]);
   return { changed: await listRowsByIds(work.tx, { ids: [kept] }), choices: [], counted: null, howMany: null };
 }
 

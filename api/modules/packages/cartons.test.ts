@@ -193,8 +193,96 @@ describe('loading by carton', () => {
       [8, 0.8, first.id],
       [4, 0.4, second.id],
     ]);
-    const refused = await scanIn(second.id, code(id, 1));
-    expect(refused.json().message).toMatch(/^Carton 1 of 12 of CAR-\d+ is already in /);
+  });
+
+  it('asks before a carton leaves another open container, and moves this carton alone in one step', async () => {
+    const { id } = await received();
+    const [first, second] = [await desk.plan(), await desk.plan()];
+    await load(first.id, id, 1, 12);
+    const asked = await desk.must(scanIn(second.id, code(id, 1), { asksCount: true }));
+    expect(asked).toMatchObject({ changed: [], counted: null, choices: [{ id, containerId: first.id }] });
+    expect((await cartons(id)).parts).toHaveLength(1);
+    const moved = await desk.must(scanIn(second.id, code(id, 1), { move: true }));
+    expect(moved).toMatchObject({ choices: [], counted: { position: 1, of: 12, scanned: 1, expected: 1 } });
+    const places = async () => (await cartons(id)).parts.map((part) => [part.cartons, part.containerId]).sort();
+    expect(await places()).toEqual([
+      [1, second.id],
+      [11, first.id],
+    ]);
+    await step(second.id, 'close');
+    const refused = await scanIn(first.id, code(id, 1), { move: true });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^Carton 1 of 12 of CAR-\d+ is already in /),
+    ]);
+    await step(first.id, 'close');
+    expect(await places()).toEqual([
+      [1, second.id],
+      [11, first.id],
+    ]);
+  });
+
+  it('moves one carton of a package that was loaded as a whole; the others stay where they are', async () => {
+    const { id } = await received();
+    const [first, second] = [await desk.plan(), await desk.plan()];
+    await desk.must(desk.load(first.id, { packageIds: [id] }));
+    expect(await desk.must(scanIn(second.id, code(id, 3)))).toMatchObject({ changed: [], choices: [{ id }] });
+    await desk.must(scanIn(second.id, code(id, 3), { move: true }));
+    await desk.must(scanIn(second.id, code(id, 4), { move: true }));
+    await step(first.id, 'close');
+    await step(second.id, 'close');
+    expect((await cartons(id)).parts.map((part) => [part.cartons, part.containerId])).toEqual([
+      [10, first.id],
+      [2, second.id],
+    ]);
+  });
+
+  it.each([
+    ['after some were counted in by the number', ['count', 'scan']],
+    ['before some are counted in by the number', ['scan', 'count']],
+  ])('takes all cartons along when one is scanned %s', async (_, order) => {
+    const { id } = await received();
+    const box = await desk.plan();
+    await desk.must(desk.post(`/staff/packages/${id}/split`, { cartons: [12] }, desk.china));
+    for (const how of order) {
+      if (how === 'count') await desk.must(desk.load(box.id, { packageIds: [id], count: 4 }));
+      else await desk.must(scanIn(box.id, code(id, 12)));
+    }
+    const { manifest } = (await desk.get(`/staff/containers/${box.id}`)).json<Container>();
+    expect(manifest.map((row) => [row.cartons, row.ofCartons])).toEqual([[5, 5]]);
+    await step(box.id, 'close');
+    const { parts: all } = await cartons(id);
+    expect(all.find(({ containerId }) => containerId === box.id)).toMatchObject({ cartons: 5 });
+  });
+
+  it('counts more cartons of a package by its number while others of it are in another open container', async () => {
+    const { id, trackingNumber } = await received();
+    const [first, second] = [await desk.plan(), await desk.plan()];
+    await load(first.id, id, 1, 2);
+    await load(second.id, id, 3, 3);
+    await desk.must(scanIn(second.id, trackingNumber, { count: 4 }));
+    const { manifest } = (await desk.get(`/staff/containers/${second.id}`)).json<Container>();
+    expect(manifest.map((row) => [row.cartons, row.ofCartons])).toEqual([[5, 10]]);
+  });
+
+  it('is one package in the charges of the client, though its parts came by two containers', async () => {
+    const { id } = await received();
+    for (const [from, to] of [
+      [1, 8],
+      [9, 12],
+    ] as const) {
+      const box = await desk.plan();
+      await load(box.id, id, from, to);
+      await step(box.id, 'close', 'depart', 'arrive');
+    }
+    type Item = { kind: string; what: string; packageId: number | null };
+    const items = async () => (await asClient<{ items: Item[] }>(`/users/clients/${client.id}/account`)).items;
+    expect((await items()).map(({ kind, what }) => [kind, what])).toEqual([['NOT_INVOICED', '1 package']]);
+    for (const { packageId } of (await cartons(id)).parts)
+      await desk.must(desk.event(packageId, { command: 'AVAILABLE', reason: 'Seen on the shelf.' }, desk.ghana));
+    // The client knows the package as received alone.
+    const storage = (await items()).filter(({ kind }) => kind === 'STORAGE');
+    expect(storage.map(({ packageId }) => packageId)).toEqual([id, id]);
   });
 
   it('leaves what was not scanned behind when the container closes', async () => {
@@ -297,6 +385,8 @@ describe('a package that is split by hand', () => {
       [id, { number: 1, of: 2 }],
       [partId, { number: 2, of: 2 }],
     ]);
+    const list = (await desk.get(`/staff/packages?clientId=${client.id}`)).json();
+    expect(list).toMatchObject({ count: 2, totals: { packages: 1, quantity: 12, cbm: 1.2 } });
     expect((await desk.find(partId)).events.map(({ kind }) => kind)).toEqual(['RECEIVED', 'SPLIT']);
     const history = await asClient<{ what: string; cartons: number }[]>(`/packages/${id}/events`);
     expect(history.map(({ what, cartons: of }) => [what, of])).toEqual([

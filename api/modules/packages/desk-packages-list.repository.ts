@@ -114,7 +114,7 @@ const firstHits = pageSql({
 const pageOf = statementFamily('desk-package-page', rowsSql(firstHits, firstPage, true));
 const countOf = statementFamily('desk-package-count', countSql(anyPackage, 1));
 const totalsSql = (matched: string) =>
-  `select coalesce(sum(p.quantity), 0)::float8 as quantity, coalesce(sum(p.cbm), 0)::float8 as cbm,
+  `select count(distinct coalesce(p.whole_id, p.id)) as packages, coalesce(sum(p.quantity), 0)::float8 as quantity, coalesce(sum(p.cbm), 0)::float8 as cbm,
      coalesce(sum(shipping_fee(p.cbm, coalesce(p.freight_units, p.billed), r.rate, p.received_at)), 0)::float8 as fee
      from (${matched}) m join packages p on p.id = m.id join shipping_rates r on r.id = p.rate_id`;
 const totalsOf = statementFamily('desk-package-totals', totalsSql(matchedSql(anyPackage, 1)));
@@ -122,7 +122,7 @@ const estimateOf = statementFamily('desk-package-estimate', estimateSql(anyPacka
 
 type PageColumns = { part: PartOf | null; lastEvent: { kind: string; at: string } | null; key: string };
 /** The sum of no rows is 0 here, although PostgreSQL's type allows null. */
-type Totals = { quantity: number; cbm: number; fee: number };
+type Totals = { packages: number; quantity: number; cbm: number; fee: number };
 type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
 
 export function listPackagePage(

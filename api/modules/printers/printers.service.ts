@@ -11,7 +11,7 @@ import { zplOf } from '#api/modules/printers/zpl';
 import type { Received } from '#contract/endpoint';
 import type { saveLabelPrinter, sendLabels } from '#contract/staff/printers/calls';
 import type { LabelPrinter, SentLabels } from '#contract/staff/printers/schema';
-import { labelsOf } from '#contract/staff/prints/label-cartons';
+import { cartonsOf, labelsOf } from '#contract/staff/prints/label-cartons';
 import { labelsPerPrint } from '#contract/staff/prints/rules';
 import type { PackageLabel } from '#contract/staff/prints/schema';
 import type { Database } from '#db/database';
@@ -48,9 +48,9 @@ export function createPrinters({ db, desk, prints, printing = { networks: null }
     const job = selection
       ? await prints.labelsToSend(caller, selection, source)
       : { labels: [testLabel], sent: async () => {} };
-    const cartons = labelsOf(job.labels, job.labels.length === 1 ? range : undefined);
+    if (range) refuseOutside(range, job.labels);
+    const cartons = labelsOf(job.labels, range);
     if (!cartons) throw conflict(`At most ${labelsPerPrint} labels can be printed at a time. Choose fewer cartons.`);
-    if (cartons.length === 0) throw fieldError('range', 'This package does not have these cartons.');
     const placeOf = ({ branch: to }: PackageLabel) => (to && isInGhana(to) ? nameOf(to) : 'Ghana');
     const data = cartons.map((label) => zplOf(label, placeOf(label.pkg), printer)).join('\n');
     // Printing holds no database connection, because a printer may take seconds.
@@ -105,3 +105,11 @@ export function createPrinters({ db, desk, prints, printing = { networks: null }
 }
 
 const textOf = ({ host, port, size, dpi }: Omit<LabelPrinter, 'branch'>) => `${host}:${port}, ${size} mm, ${dpi} dpi`;
+
+function refuseOutside({ from, to }: { from: number; to: number }, labels: readonly PackageLabel[]) {
+  const [only, ...others] = labels;
+  if (!only || others.length > 0) throw fieldError('range', 'Choose one package to print some of its cartons.');
+  const count = cartonsOf(only);
+  if (from > to || to > count)
+    throw fieldError('range', `Cartons of this package here: ${count}. Enter a range inside of that.`);
+}

@@ -124,10 +124,22 @@ describe('labels that are sent to the printer', () => {
     const [some = '', test = ''] = sink.texts();
     expect(labelsIn(some).map((label) => /\^FD(\d+) of 12/.exec(label)?.[1])).toEqual(['3', '4']);
     expect(test).toContain('TEST PRINT');
-    expect(refusal(await send({ ...one, range: { from: 13, to: 14 } }))).toEqual([
+    for (const [from, to] of [
+      [13, 14],
+      [10, 20],
+      [4, 3],
+    ]) {
+      expect(refusal(await send({ ...one, range: { from, to } }))).toEqual([
+        400,
+        'Cartons of this package here: 12. Enter a range inside of that.',
+      ]);
+    }
+    const other = await desk.receive({ clientId: ama.id, quantity: 12 });
+    expect(refusal(await send({ selection: { packageIds: [pkg.id, other.id] }, range: { from: 1, to: 2 } }))).toEqual([
       400,
-      'This package does not have these cartons.',
+      'Choose one package to print some of its cartons.',
     ]);
+    expect(sink.texts()).toHaveLength(2);
   });
 
   it('cannot carry commands of the printer in a mark or in the goods', async () => {

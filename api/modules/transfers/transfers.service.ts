@@ -184,7 +184,7 @@ type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];
 const isIn = ({ status, availableAt, availablePlace }: Candidate, branch: string) =>
   status === 'ARRIVED' && (!availableAt || availablePlace === branch);
 
-/** Of several packages with one number, the only one that this scan can mean. */
+/** Of several packages with one number, the only one that this scan can mean. Of its parts, the largest. */
 async function packageFor(
   tx: Queryable,
   form: Pick<Scan, 'packageId' | 'trackingNumber'>,
@@ -195,7 +195,9 @@ async function packageFor(
   const carton = packageId === null ? await cartonOf(tx, trackingNumber) : null;
   let found = await listCandidates(tx, { packageId: carton?.packageId ?? packageId, trackingNumber });
   if (found.length === 0 && packageId === null) found = await byTail(tx, trackingNumber, isMeant);
-  const pkg = found.find(isMeant) ?? found[0];
+  const first = found.find(isMeant) ?? found[0];
+  const parts = found.filter((each) => each.wholeId === first?.wholeId && isMeant(each));
+  const pkg = parts.sort((a, b) => b.quantity - a.quantity)[0] ?? first;
   if (!pkg) throw noSuchNumber(trackingNumber || String(packageId));
   return { ...pkg, carton };
 }
@@ -205,8 +207,9 @@ async function byTail(tx: Queryable, trackingNumber: string, isMeant: (each: Can
   const ids = await listByTail(tx, { trackingNumber });
   const all = (await Promise.all(ids.map((id) => listCandidates(tx, { packageId: id, trackingNumber: '' })))).flat();
   const meant = all.filter(isMeant);
-  if (meant.length > 1) throw conflict(`Several packages end with ${trackingNumber}. Enter the whole number.`);
-  return meant.length === 1 ? meant : all;
+  if (new Set(meant.map(({ wholeId }) => wholeId)).size > 1)
+    throw conflict(`Several packages end with ${trackingNumber}. Enter the whole number.`);
+  return meant.length > 0 ? meant : all;
 }
 
 const scannedBefore = ({ position, of, trackingNumber }: ScannedCarton) =>

@@ -459,4 +459,22 @@ describe('cartons on a transfer', () => {
       lines: [{ packageId: ids[0] }],
     });
   });
+
+  it('asks how many of the largest part when a divided package is named by its number or its last six characters', async () => {
+    const { id } = await desk.receive({ clientId: client.id, trackingNumber: 'ZZ-PARTS5', quantity: 12 });
+    const split = await desk.must<PackageCartons>(
+      desk.post(`/staff/packages/${id}/split`, { cartons: [1, 2, 3] }, desk.china),
+    );
+    const ids = split.parts.map(({ packageId }) => packageId);
+    const box = await desk.plan();
+    await desk.must(desk.load(box.id, { packageIds: ids }));
+    for (const step of ['close', 'depart', 'arrive']) await desk.must(desk.step(box.id, step));
+    for (const part of ids) await desk.must(desk.event(part, { command: 'AVAILABLE' }, accra));
+    const transfer = await opened();
+    for (const trackingNumber of ['ZZ-PARTS5', 'PARTS5'])
+      expect(await must(transfer.id, 'out', { trackingNumber, asksCount: true }, accra)).toMatchObject({
+        howMany: { packageId: id, left: 9 },
+        lines: [],
+      });
+  });
 });

@@ -170,9 +170,9 @@ export const schemas = {
       sort: z.optional(z.enum(packageSorts, 'Must be a column that can be sorted by.')),
       ...pageOf,
     }),
-    /** `totals` of the whole filter. Null when more rows match than are counted. */
+    /** `totals` of the whole filter, parts of one package counted once. Null when more rows match than are counted. */
     reply: z.extend(pagedRows(packageListRow), {
-      totals: z.nullable(z.object({ quantity: z.int(), cbm, fee: z.nullable(money) })),
+      totals: z.nullable(z.object({ packages: z.int(), quantity: z.int(), cbm, fee: z.nullable(money) })),
     }),
   },
   countDeskPackages: {

@@ -34,7 +34,7 @@ export function ReceivedToday({ shown, onPrint }: ReceivedTodayProps) {
   return (
     <Panel
       title={words.today}
-      note={[`${formatQuantity(count)}${hasMore ? '+' : ''}`, cbm].filter(Boolean).join(' · ')}
+      note={[`${formatQuantity(totals?.packages ?? count)}${hasMore ? '+' : ''}`, cbm].filter(Boolean).join(' · ')}
       actions={
         <Link className="panel-link" to={`/staff/packages?branch=${encodeURIComponent(branch)}`}>
           {words.allPackages}

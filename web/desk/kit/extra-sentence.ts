@@ -1,3 +1,4 @@
+import { readCartonCode } from '#contract/carton-code';
 import type { useHandoverWords } from './handover-words';
 import { fillIn } from './language';
 
@@ -9,11 +10,11 @@ interface Extra {
   containerReference: string | null;
 }
 
-/** The result of scanning a package that is not on the manifest. */
+/** The result of scanning a package, or one carton of it, that is not on the manifest. */
 export function extraSentence(words: Words, { trackingNumber: number, customer, containerReference }: Extra): string {
   if (customer === null) return fillIn(words.extra, { number });
-  const known = { number, mark: customer };
-  return containerReference === null
-    ? fillIn(words.extraUnloaded, known)
-    : fillIn(words.extraOf, { ...known, container: containerReference });
+  const carton = readCartonCode(number);
+  const known = { number, mark: customer, position: carton?.position ?? '', container: containerReference ?? '' };
+  if (containerReference === null) return fillIn(carton ? words.extraCartonUnloaded : words.extraUnloaded, known);
+  return fillIn(carton ? words.extraCartonOf : words.extraOf, known);
 }

@@ -17,3 +17,10 @@ it('shows the mark larger than the number and the goods', () => {
   expect(sizeOf('KWL-KWAME TETTEH')).toBeGreaterThan(sizeOf('643735888276 · #1419'));
   expect(page.getByText('Sewing machines, 0.1890 cbm').elements()).toHaveLength(1);
 });
+
+it('leaves out the volume of the package when one carton was scanned', () => {
+  const row = { id: 1, trackingNumber: 'SF1', customer: 'KWL-AMA', package: 'Sewing machines', cbm: 0.189 };
+  mount(<StopGoods row={row as ChoiceRow} isCarton />);
+  expect(page.getByText(/cbm/).elements()).toHaveLength(0);
+  expect(page.getByText('Sewing machines').elements()).toHaveLength(1);
+});

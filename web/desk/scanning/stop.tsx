@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { readCartonCode } from '#contract/carton-code';
 import type { CheckRow } from '#contract/staff/arrivals/schema';
 import type { HowMany } from '#contract/staff/cartons/schema';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
@@ -6,8 +7,8 @@ import { DeskIcon } from '../kit/desk-icon';
 import { extraSentence } from '../kit/extra-sentence';
 import { useHandoverWords } from '../kit/handover-words';
 import { HowManyForm } from '../kit/how-many';
-import { fillIn, useWords } from '../kit/language';
-import { checkChoices, loadChoices } from '../kit/offline/choices';
+import { useWords } from '../kit/language';
+import { checkChoices, chosenLoad, loadChoices, loadQuestion } from '../kit/offline/choices';
 import { type Command, type Entry, withCount } from '../kit/offline/entry';
 import { useOutbox } from '../kit/offline/use-outbox';
 import type { Choice } from '../kit/scan-choices';
@@ -71,7 +72,6 @@ export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
   const isElsewhere = choices.length === 1;
   const only = isElsewhere ? entry?.choices[0] : undefined;
   const number = entry?.number ?? result?.number ?? '';
-  const container = (entry?.choices[0] as Partial<DeskPackageRow> | undefined)?.containerReference ?? '';
   const title = !entry
     ? words.extra
     : choices.length === 0
@@ -80,7 +80,7 @@ export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
         ? words.elsewhere
         : words.which;
   const text = entry
-    ? (entry.reason ?? fillIn(isElsewhere ? scanChoices.elsewhere : scanChoices.which, { number, container }))
+    ? (entry.reason ?? loadQuestion(entry.choices as readonly DeskPackageRow[], number, scanChoices))
     : extraSentence(handover.check, {
         trackingNumber: number,
         customer: result?.extra?.customer ?? null,
@@ -95,7 +95,11 @@ export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
       </p>
       <h2>{title}</h2>
       <p>{text}</p>
-      {only ? <StopGoods row={only} /> : <p className="station-number">{number}</p>}
+      {only ? (
+        <StopGoods row={only} isCarton={readCartonCode(number) !== null} />
+      ) : (
+        <p className="station-number">{number}</p>
+      )}
       <p className="station-hint">
         <DeskIcon name="info" />
         {words.stopped}
@@ -132,14 +136,13 @@ export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
   function choicesOf({ command, choices: rows }: Entry): Choice[] {
     // The server answers each kind of scan with its own rows.
     if (command.kind === 'load') {
-      return loadChoices(rows as readonly DeskPackageRow[], command.containerId, containers.choices);
+      return loadChoices(rows as readonly DeskPackageRow[], command, containers.choices);
     }
     return checkChoices(rows as readonly CheckRow[], handover.check);
   }
 }
 
 function chosen(command: Command, id: number): Command | null {
-  if (command.kind === 'load')
-    return { ...command, body: { packageIds: [id], move: true, asksCount: true, source: 'scan' } };
+  if (command.kind === 'load') return chosenLoad(command, id);
   return command.kind === 'check' ? { ...command, body: { packageIds: [id], asksCount: true, source: 'scan' } } : null;
 }

@@ -32,6 +32,10 @@ export const arrivalsEn = {
     noContainer: 'in no container',
     extraUnloaded: '{number} belongs to {mark} and is in no container. It is recorded as an extra package.',
     extraOf: '{number} belongs to {mark}, container {container}. It is recorded as an extra package.',
+    extraCartonUnloaded:
+      'Carton {position} ({number}) belongs to {mark} and is in no container. It is recorded as an extra carton.',
+    extraCartonOf:
+      'Carton {position} ({number}) belongs to {mark}, container {container}. It is recorded as an extra carton.',
     manifest: 'Manifest',
     cartons: 'Cartons',
     destination: 'For',

@@ -32,6 +32,8 @@ export const arrivalsZh: ArrivalsWords = {
     noContainer: '未装柜',
     extraUnloaded: '{number} 属于 {mark}，未装柜，已记为多货。',
     extraOf: '{number} 属于 {mark}，货柜 {container}，已记为多货。',
+    extraCartonUnloaded: '第 {position} 箱（{number}）属于 {mark}，未装柜，已记为多货。',
+    extraCartonOf: '第 {position} 箱（{number}）属于 {mark}，货柜 {container}，已记为多货。',
     manifest: '装柜清单',
     cartons: '箱数',
     destination: '目的地',

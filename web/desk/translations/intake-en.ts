@@ -25,6 +25,7 @@ export const intakeEn = {
   scanChoices: {
     which: '{number} stands for several packages. Which one is it?',
     elsewhere: '{number} is in {container}. Move it here?',
+    carton: 'Carton {position} of {number} is in {container}. Move it here?',
     none: 'None of them',
   },
   intake: {

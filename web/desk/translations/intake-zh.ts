@@ -27,6 +27,7 @@ export const intakeZh: IntakeWords = {
   scanChoices: {
     which: '{number} 对应多个包裹，请选择是哪一个。',
     elsewhere: '{number} 在 {container} 里，要移到这里吗？',
+    carton: '{number} 的第 {position} 箱在 {container} 里，要移到这里吗？',
     none: '都不是',
   },
   intake: {

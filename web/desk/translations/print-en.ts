@@ -21,6 +21,8 @@ export const printEn = {
     rangeWrong: 'This package has {cartons} cartons. Enter a range inside of that.',
     tooMany: 'At most {limit} labels can be printed at a time. Choose fewer cartons.',
     send: 'Send to the label printer',
+    noPrinter: '{branch} has no label printer. An admin enters it in Branches.',
+    setPrinter: 'Open Branches',
     sent: '{labels} labels are at the label printer of {branch} ({address}).',
     taken:
       '{labels} labels are at the label printer of {branch} ({address}). It is still at work. If nothing comes out, check its paper.',

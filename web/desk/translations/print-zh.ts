@@ -22,6 +22,8 @@ export const printZh: PrintWords = {
     rangeWrong: '此包裹共 {cartons} 箱，请输入其中的范围。',
     tooMany: '一次最多打印 {limit} 张标签，请选择较少的箱数。',
     send: '发送到标签打印机',
+    noPrinter: '{branch}没有标签打印机。请管理员在“网点”中设置。',
+    setPrinter: '打开“网点”',
     sent: '{labels} 张标签已发送到{branch}的标签打印机（{address}）。',
     taken: '{labels} 张标签已发送到{branch}的标签打印机（{address}）。打印机仍在工作。如果没有出纸，请检查纸张。',
   },

@@ -8,7 +8,7 @@ import { useHandoverWords } from '../handover-words';
 import { HowManyForm } from '../how-many';
 import { fillIn, useWords } from '../language';
 import { ScanChoices } from '../scan-choices';
-import { checkChoices, loadChoices } from './choices';
+import { checkChoices, chosenLoad, loadChoices, loadQuestion } from './choices';
 import { type Command, type Entry, withCount } from './entry';
 import { useOutbox } from './use-outbox';
 
@@ -145,14 +145,9 @@ function Asked({ entry, onChoose, onNone }: AskedProps) {
     const rows = entry.choices as readonly DeskPackageRow[];
     return (
       <ScanChoices
-        question={fillIn(rows.length > 1 ? words.which : words.elsewhere, {
-          number,
-          container: rows[0]?.containerReference ?? '',
-        })}
-        choices={loadChoices(rows, command.containerId, containers.choices)}
-        onChoose={(id) =>
-          onChoose({ ...command, body: { packageIds: [id], move: true, asksCount: true, source: 'scan' } })
-        }
+        question={loadQuestion(rows, number, words)}
+        choices={loadChoices(rows, command, containers.choices)}
+        onChoose={(id) => onChoose(chosenLoad(command, id))}
         onDismiss={onNone}
       />
     );

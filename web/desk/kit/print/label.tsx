@@ -1,4 +1,3 @@
-import type { FreightMode } from '#contract/freight';
 import { type CartonLabel, cartonCbm, codeOf } from '#contract/staff/prints/label-cartons';
 import { Logo } from '../../../shared/logo';
 import { fullDate } from '../short-date';
@@ -7,6 +6,7 @@ import { company } from './company';
 import { destinationOf } from './destination';
 import type { LabelFormat } from './label-format';
 import { Mark } from './label-mark';
+import { ModeMark } from './label-mode';
 import { WideLabel } from './wide-label';
 import './label.css';
 import './label-parts.css';
@@ -19,12 +19,6 @@ export const labelSizes = {
   '60x40': { width: 60, height: 40, mark: { width: 33, largest: 6, smallest: 4.5 }, qr: 21 },
   a4: { width: 210, height: 297 },
 } as const satisfies Record<LabelFormat, object>;
-
-/** Sea and air goods stand side by side in one warehouse. */
-const modes = {
-  SEA: { english: 'Sea', chinese: '海运' },
-  AIR: { english: 'Air', chinese: '空运' },
-} as const satisfies Record<FreightMode, object>;
 
 const cbmText = (label: CartonLabel) => cartonCbm(label).toFixed(4);
 
@@ -56,7 +50,10 @@ function HighLabel({ label, format }: { label: CartonLabel; format: Exclude<Labe
     return (
       <div className="sheet label label-60x40">
         <div className="label-top">
-          <Mark text={pkg.customer} room={mark} />
+          <div>
+            <Mark text={pkg.customer} room={mark} />
+            <ModeMark mode={pkg.mode} />
+          </div>
           <QrCode text={codeOf(label)} room={qr} />
         </div>
         <div className="label-bottom">
@@ -74,9 +71,7 @@ function HighLabel({ label, format }: { label: CartonLabel; format: Exclude<Labe
     <div className={`sheet label label-${format}`}>
       <div className="label-head">
         <Logo />
-        <p className="label-mode">
-          {modes[pkg.mode].english} <span lang="zh-Hans">{modes[pkg.mode].chinese}</span>
-        </p>
+        <ModeMark mode={pkg.mode} />
       </div>
       <Mark text={pkg.customer} room={mark} />
       <p className="label-to">

@@ -4,6 +4,7 @@ import type { Input } from '#contract/endpoint';
 import { listLabelPrinters, sendLabels } from '#contract/staff/printers/calls';
 import { askDesk } from '../../../lib/desk-api';
 import { FormProblem } from '../../../shared/form-problem';
+import { Link } from '../../../ui/link';
 import { deskQuery } from '../../queries';
 import { fillIn, useWords } from '../language';
 import { useStaff } from '../staff';
@@ -19,11 +20,11 @@ interface SendLabelsProps {
   problem: string | null;
 }
 
-/** For a branch with its own label printer: the server sends the labels, without the browser's print dialog. */
+/** The server sends the labels to the branch's own label printer, without the browser's print dialog. */
 export function SendLabels({ selection, range, problem }: SendLabelsProps) {
   const { labels: words } = usePrintWords();
   const { branches: names } = useWords();
-  const { branch } = useStaff();
+  const { branch, role } = useStaff();
   const [said, say] = useState<string | null>(null);
   const { data } = useQuery(deskQuery(listLabelPrinters, {}));
   const printer = data?.find((each) => each.branch === branch);
@@ -37,7 +38,15 @@ export function SendLabels({ selection, range, problem }: SendLabelsProps) {
         }),
       ),
   );
-  if (!printer) return null;
+  if (!data) return null;
+  if (!printer) {
+    return (
+      <p className="desk-muted">
+        {fillIn(words.noPrinter, { branch: names[branch] ?? branch })}{' '}
+        {role === 'admin' && <Link to="/staff/branches">{words.setPrinter}</Link>}
+      </p>
+    );
+  }
   const send = () => {
     say(null);
     if (problem === null) void run({ selection, ...(range && { range }) });

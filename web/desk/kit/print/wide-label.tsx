@@ -2,6 +2,7 @@ import { type CartonLabel, cartonCbm, codeOf } from '#contract/staff/prints/labe
 import { BarCode, QrCode } from './codes';
 import { destinationOf } from './destination';
 import { Mark } from './label-mark';
+import { ModeMark } from './label-mode';
 import './wide-label.css';
 
 const rooms = {
@@ -42,7 +43,10 @@ export function WideLabel({ label, format }: { label: CartonLabel; format: keyof
         </div>
       </div>
       <BarCode text={code} room={bars.room} height={bars.height} />
-      <p className="label-number">{code}</p>
+      <div className="wide-label-foot">
+        <ModeMark mode={pkg.mode} />
+        <p className="label-number">{code}</p>
+      </div>
     </div>
   );
 }
