@@ -511,6 +511,26 @@ export interface StatementTypes {
     params: readonly [Date | string | null, number | null];
     row: { id: number; description: string; descriptionZh: string | null; active: boolean; current: unknown; coming: unknown; past: unknown; air: unknown };
   };
+  'charge-allocation-add': {
+    params: readonly [number | string | null, number | string | null, number | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'charge-allocation-detach': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'charge-allocation-drop': {
+    params: readonly [number | string | null, number | string | null, number | null];
+    row: Record<never, never>;
+  };
+  'charge-allocation-list': {
+    params: readonly [number | string | null, number | string | null];
+    row: { chargeId: number; documentId: number; usd: number };
+  };
+  'charge-allocation-lower': {
+    params: readonly [number | string | null, number | string | null, number | null];
+    row: Record<never, never>;
+  };
   'charge-enter': {
     params: readonly [number | string | null, string | null, number | string | null, number | string | null, string | null, number | null, string | null, number | null, string | null, number | null, number | null, Date | string | null, string | null, number | string | null, number | string | null];
     row: { id: number };
@@ -1534,6 +1554,10 @@ export interface StatementTypes {
   'files-left-behind': {
     params: readonly [Date | string | null];
     row: { key: string };
+  };
+  'given-free': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { id: number | null; free: number | null; packageId: number | null; wholeId: number | null; containerId: number | null; spare: number | null; documents: number[] | null };
   };
   'goods-photo': {
     params: readonly [number | string | null, number | string | null];

@@ -43,6 +43,7 @@ import { photos } from '#db/migrations/0041-photos';
 import { containerTotals } from '#db/migrations/0042-container-totals';
 import { transferCartons } from '#db/migrations/0043-transfer-cartons';
 import { takenBack } from '#db/migrations/0044-taken-back';
+import { chargeAllocations } from '#db/migrations/0045-charge-allocations';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   containerTotals,
   transferCartons,
   takenBack,
+  chargeAllocations,
 ];

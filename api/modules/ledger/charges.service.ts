@@ -4,6 +4,7 @@ import { pageMeta } from '#api/http/paging';
 import { findClosedDay } from '#api/modules/books/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { lockAccount } from '#api/modules/ledger/account.repository';
+import { allocateFree } from '#api/modules/ledger/allocate';
 import { aboveCeiling } from '#api/modules/ledger/ceilings';
 import {
   decideRequest,
@@ -131,6 +132,7 @@ export function createCharges({ db, now, desk }: Deps) {
           return { charge: null, request: orNotFound(await findRequest(tx, { id })) };
         }
         const id = await insertEntered(tx, { ...row, ...by, approvedBy: null });
+        await allocateFree(work, row.clientId);
         await tell(work, 'added a charge', row, { charge: id });
         return { charge: orNotFound(await findCharge(tx, { id, now: work.now })), request: null };
       }),
@@ -155,6 +157,7 @@ export function createCharges({ db, now, desk }: Deps) {
         const details = { charge: id, reason: form.reason };
         await recordDesk(work, { action: 'removed a charge', entity: 'client', ids: [held.clientId], details });
         if (held.usd > 0 && held.kind !== 'REFUND') await takeBackGiven(work, held.clientId, [held], form.reason);
+        await allocateFree(work, held.clientId);
         return { id };
       }),
 
@@ -177,6 +180,7 @@ export function createCharges({ db, now, desk }: Deps) {
         if (tooMuch !== null) throw conflict(tooMuch);
         const by = { staffId, approvedBy: caller.staffId, now: work.now };
         const chargeId = form.isApproved ? await insertEntered(tx, { ...row, ...by }) : null;
+        if (form.isApproved) await allocateFree(work, clientId);
         const outcome = form.isApproved ? 'BOOKED' : 'REFUSED';
         const reason = form.reason ?? null;
         await decideRequest(tx, { id, outcome, staffId: caller.staffId, now: work.now, reason, chargeId });

@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '#db/database';
 
-// A charge on a document no longer counts once credit notes have removed it.
-const stands = (c: string) => `(${c}.document_id is null or sign(${c}.amount) = (
+/** A charge on a document no longer counts once credit notes have removed it. */
+export const stands = (c: string) => `(${c}.document_id is null or sign(${c}.amount) = (
     select sign(sum(x.amount)) from documents d join documents n on coalesce(n.credits_id, n.id) = coalesce(d.credits_id, d.id)
       join charges x on x.document_id = n.id and x.kind = ${c}.kind and x.package_id is not distinct from ${c}.package_id where d.id = ${c}.document_id))`;
 
