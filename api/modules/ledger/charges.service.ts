@@ -6,6 +6,7 @@ import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { lockAccount } from '#api/modules/ledger/account.repository';
 import { allocateFree } from '#api/modules/ledger/allocate';
 import { aboveCeiling } from '#api/modules/ledger/ceilings';
+import { sumGivenAlone } from '#api/modules/ledger/ceilings.repository';
 import {
   decideRequest,
   findRequest,
@@ -81,12 +82,16 @@ async function readForm(work: Work, form: Form): Promise<Entered> {
   };
 }
 
-/** What needs a second person: refunds, write-offs, and discounts above the role's limit. */
-async function needsSecond({ tx, caller }: Work, { kind, usd }: Entered) {
+/**
+ * What needs a second person: refunds, write-offs, and discounts above the role's limit, together with what the same
+ * person gave this client alone on the same day.
+ */
+async function needsSecond({ tx, caller, now }: Work, { clientId, kind, usd }: Entered) {
   if (alwaysTwo.includes(kind)) return true;
   if (usd >= 0) return false;
   const limits = await findMoneyLimits(tx);
-  return cents(-usd) > cents(caller.role === 'admin' ? limits.admin : limits.accounts);
+  const alone = await sumGivenAlone(tx, { clientId, staffId: caller.staffId, now });
+  return cents(-usd) + cents(alone) > cents(caller.role === 'admin' ? limits.admin : limits.accounts);
 }
 
 const isEntered = (kind: string) => enteredKinds.some((each) => each === kind);

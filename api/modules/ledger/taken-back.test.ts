@@ -141,6 +141,14 @@ describe('a charge that is removed', () => {
       409,
       'This line takes back what was given on a charge that is gone: it stays.',
     ]);
+    // The desk offers no button for the discount and for this line.
+    await add(id, { kind: 'REPACKING', unitPrice: 5 });
+    const { data } = await counter.must<{ data: ChargeRow[] }>(counter.get(`/staff/charges?clientId=${id}`));
+    expect(data.map(({ kind, usd, isTakenBack }) => [kind, usd, isTakenBack]).sort()).toEqual([
+      ['DISCOUNT', -15, true],
+      ['DISCOUNT', 15, true],
+      ['REPACKING', 5, false],
+    ]);
   });
 });
 
