@@ -79,8 +79,9 @@ async function listGiven({ tx, now }: On, clientId: number) {
 }
 
 /**
- * Allocates to invoices what was given and money that is unallocated. First to what is due, by due day. Then enough
- * stays free for what is on no invoice. The rest settles invoices that are not due yet. The account must be locked.
+ * Allocates to invoices what was given and money that is unallocated. First to invoices that are due, by due day: what
+ * was given to all that is left of them, money to what is due. Then enough stays free for what is on no invoice. The
+ * rest settles invoices that are not due yet. The account must be locked.
  */
 export async function allocateFree({ tx, now }: On, clientId: number) {
   const today = dayOf(now);
@@ -96,8 +97,12 @@ export async function allocateFree({ tx, now }: On, clientId: number) {
         if (each.documents.includes(invoice.id)) await settle([each], invoice, invoice.left);
   }
   const invoices = await listInvoices();
-  const sources: Source[] = [...given, ...(await listPayments({ tx, now }, clientId))];
-  for (const invoice of invoices) await settle(sources, invoice, invoice.dueNow);
+  const payments = await listPayments({ tx, now }, clientId);
+  const sources: Source[] = [...given, ...payments];
+  for (const invoice of invoices) {
+    const settled = invoice.dueNow > 0 ? await settle(given, invoice, invoice.left) : 0;
+    await settle(payments, invoice, invoice.dueNow - settled);
+  }
   const sum = (of: readonly Source[]) => of.reduce((all, { free }) => all + free(), 0);
   const { notInvoiced } = await findFigures(tx, { clientId, today, now });
   // What was given is part of the charges on no invoice.

@@ -3,6 +3,7 @@ import { createReminders } from '#api/modules/documents/reminders';
 import type { Account, DocumentDetail } from '#contract/documents/schema';
 import type { ChargeRequest, ChargeRow } from '#contract/staff/charges/schema';
 import type { DeskDocument, DeskDocumentRow } from '#contract/staff/documents/schema';
+import { chargeAllocations } from '#db/migrations/0045-charge-allocations';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { ledgerDifferences } from '#tests/support/ledger';
 import { type Counter, startCounter } from '#tests/support/money';
@@ -136,6 +137,23 @@ describe('a write-off', () => {
   });
 });
 
+it('settles the oldest invoice in full with a write-off when several are due', async () => {
+  const { client, invoice } = await invoiced({ arrives: false });
+  const before = server.now.value;
+  await server.sql(`update staff_sessions set idle_expires_at = 'infinity', absolute_expires_at = 'infinity'`);
+  server.now.value = new Date(before.getTime() + 8 * 86_400_000);
+  await add(client.id, { kind: 'DELIVERY', unitPrice: 40 });
+  const next = await issue((await draft(client.id)).id);
+  const toPay = async () => (await counter.must<Account>(counter.get(`/staff/clients/${client.id}/account`))).toPayNow;
+  // The deposit of 125 is overdue, and a write-off counts for it first.
+  expect(await toPay()).toBe(165);
+  await add(client.id, { kind: 'WRITE_OFF', unitPrice: 100 });
+  expect([await leftOf(invoice.id), await leftOf(next.id), await toPay()]).toEqual([150, 40, 65]);
+  await add(client.id, { kind: 'WRITE_OFF', unitPrice: 160 });
+  expect([await leftOf(invoice.id), await leftOf(next.id), await toPay()]).toEqual([0, 30, 30]);
+  server.now.value = before;
+});
+
 describe('a discount after the invoice', () => {
   it('lowers what is left, and the credit note for it changes nothing more', async () => {
     const { client, goods, invoice } = await invoiced();
@@ -203,6 +221,21 @@ describe('a discount after the invoice', () => {
     expect(await leftOf(invoice.id)).toBe(0);
     expect(await server.sql('select usd from charge_allocations where document_id = $1', [invoice.id])).toEqual([]);
   });
+});
+
+it('settles invoices with what was given before the upgrade, oldest debt first', async () => {
+  const { client, invoice } = await invoiced();
+  await add(client.id, { kind: 'DELIVERY', unitPrice: 40 });
+  const next = await issue((await draft(client.id)).id);
+  await add(client.id, { kind: 'DISCOUNT', unitPrice: 15.5 });
+  await add(client.id, { kind: 'WRITE_OFF', unitPrice: 250 });
+  const before = [await leftOf(invoice.id), await leftOf(next.id)];
+  await server.sql('delete from charge_allocations');
+  expect([await leftOf(invoice.id), await leftOf(next.id)]).toEqual([250, 40]);
+  const { sql } = chargeAllocations;
+  await server.sql(sql.slice(sql.indexOf('with given as')));
+  expect([await leftOf(invoice.id), await leftOf(next.id)]).toEqual(before);
+  expect((before[0] ?? 0) + (before[1] ?? 0)).toBe(24.5);
 });
 
 it('settles with the credit of a client what a reversed payment leaves open', async () => {
