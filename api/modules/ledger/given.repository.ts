@@ -44,7 +44,8 @@ export const listFreeGiven = (tx: Queryable, { clientId, now }: { clientId: numb
 
 const give = statement(
   'charge-allocation-add',
-  `insert into charge_allocations as a (charge_id, document_id, usd, at) values ($1, $2, $3, $4)
+  `insert into charge_allocations as a (charge_id, document_id, usd, written_off, at)
+   select id, $2, $3, kind = 'WRITE_OFF', $4 from charges where id = $1
    on conflict (charge_id, document_id) do update set usd = a.usd + excluded.usd`,
 );
 
