@@ -511,6 +511,26 @@ export interface StatementTypes {
     params: readonly [Date | string | null, number | null];
     row: { id: number; description: string; descriptionZh: string | null; active: boolean; current: unknown; coming: unknown; past: unknown; air: unknown };
   };
+  'charge-allocation-add': {
+    params: readonly [number | string | null, number | string | null, number | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'charge-allocation-detach': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'charge-allocation-drop': {
+    params: readonly [number | string | null, number | string | null, number | null];
+    row: Record<never, never>;
+  };
+  'charge-allocation-list': {
+    params: readonly [number | string | null, number | string | null];
+    row: { chargeId: number; documentId: number; usd: number };
+  };
+  'charge-allocation-lower': {
+    params: readonly [number | string | null, number | string | null, number | null];
+    row: Record<never, never>;
+  };
   'charge-enter': {
     params: readonly [number | string | null, string | null, number | string | null, number | string | null, string | null, number | null, string | null, number | null, string | null, number | null, number | null, Date | string | null, string | null, number | string | null, number | string | null];
     row: { id: number };
@@ -525,7 +545,7 @@ export interface StatementTypes {
   };
   'charge-one': {
     params: readonly [Date | string | null, number | string | null];
-    row: { id: number; clientId: number; shippingMark: string; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; what: string | null; packageId: number | null; containerId: number | null; containerReference: string | null; quantity: number | null; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent'; unitPrice: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number | null; source: 'AGREEMENT' | 'TIER' | 'CATEGORY' | 'TERMS' | 'DESK' | 'OLD_BOOKS' | 'TAX'; at: string | null; isRunning: boolean | null; documentId: number | null; documentNumber: string | null; reason: string | null; by: string | null; approvedBy: string | null };
+    row: { id: number; clientId: number; shippingMark: string; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; what: string | null; packageId: number | null; containerId: number | null; containerReference: string | null; quantity: number | null; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent'; unitPrice: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number | null; source: 'AGREEMENT' | 'TIER' | 'CATEGORY' | 'TERMS' | 'DESK' | 'OLD_BOOKS' | 'TAX'; at: string | null; isRunning: boolean | null; documentId: number | null; documentNumber: string | null; reason: string | null; by: string | null; approvedBy: string | null; isTakenBack: boolean | null };
   };
   'charge-owner': {
     params: readonly [number | string | null];
@@ -580,15 +600,15 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'charges-given': {
-    params: readonly [number | string | null, number | string | null, number | string | null, number | string | null];
-    row: { id: number; usd: number | null };
+    params: readonly [number | string | null];
+    row: { id: number; usd: number | null; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; packageId: number | null; wholeId: number | null; containerId: number | null };
   };
-  'charges-left': {
-    params: readonly [number | string | null, number | string | null, number | string | null, Date | string | null];
+  'charges-given-alone': {
+    params: readonly [number | string | null, number | string | null, Date | string | null];
     row: { usd: number | null };
   };
-  'charges-left-without-goods': {
-    params: readonly [number | string | null];
+  'charges-left': {
+    params: readonly [number | string | null, Date | string | null, readonly string[] | null, readonly (number | string)[] | null];
     row: { usd: number | null };
   };
   'charges-page': {
@@ -1534,6 +1554,10 @@ export interface StatementTypes {
   'files-left-behind': {
     params: readonly [Date | string | null];
     row: { key: string };
+  };
+  'given-free': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { id: number | null; free: number | null; packageId: number | null; wholeId: number | null; containerId: number | null; spare: number | null; documents: number[] | null };
   };
   'goods-photo': {
     params: readonly [number | string | null, number | string | null];
@@ -2546,6 +2570,10 @@ export interface StatementTypes {
   'package-parts-together': {
     params: readonly [number | string | null];
     row: { id: number };
+  };
+  'package-scopes': {
+    params: readonly [number | string | null];
+    row: { wholeId: number | null; containerId: number | null };
   };
   'package-set-void': {
     params: readonly [number | string | null, Date | string | null];

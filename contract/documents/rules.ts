@@ -33,6 +33,9 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const dueStates = ['OVERDUE', 'TODAY', 'LATER', 'PAID', 'NONE'] as const;
 export type DueState = (typeof dueStates)[number];
 
+/** What lowers the open amount of an invoice. */
+export const settledKinds = ['PAYMENT', 'CREDIT_NOTE', 'DISCOUNT', 'WAIVER', 'ADJUSTMENT', 'WRITE_OFF'] as const;
+
 /** 16 letters and digits that do not look alike. Printed in groups of four. */
 export const codePattern = /^[23456789ABCDEFGHJKLMNPQRSTUVWXYZ]{16}$/;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import type * as calls from '#contract/documents/calls';
 import { documentCopy } from '#contract/documents/copy';
-import { chargeKinds, chargeUnits, documentKinds, dueStates } from '#contract/documents/rules';
+import { chargeKinds, chargeUnits, documentKinds, dueStates, settledKinds } from '#contract/documents/rules';
 import { day, id, money, nullableTimestamp, packageStatus, rowId, timestamp, wholeNumber } from '#contract/fields';
 import { freightModes } from '#contract/freight';
 import { pageMeta } from '#contract/paging';
@@ -122,10 +122,10 @@ export const documentDetail = z.object({
   days: z.nullable(z.int()),
   eta: nullableTimestamp,
   arrivedOn: nullableDay,
-  /** Payments and credit notes allocated to it, in order. */
+  /** What lowered the open amount, in order: payments, credit notes, and what was given after the invoice. */
   settled: z.array(
     z.object({
-      kind: z.enum(['PAYMENT', 'CREDIT_NOTE']),
+      kind: z.enum(settledKinds),
       id: rowId,
       number: z.nullable(z.string()),
       at: timestamp,
@@ -243,7 +243,7 @@ export const schemas = {
       number: z.string(),
       issuedOn: z.string(),
       total: money,
-      state: z.enum(['TO_PAY', 'PAID', 'CREDITED', 'VALID', 'REVERSED']),
+      state: z.enum(['TO_PAY', 'PAID', 'SETTLED', 'CREDITED', 'VALID', 'REVERSED']),
     }),
   },
 } satisfies SchemasOf<typeof calls>;

@@ -43,7 +43,8 @@ import { photos } from '#db/migrations/0041-photos';
 import { containerTotals } from '#db/migrations/0042-container-totals';
 import { transferCartons } from '#db/migrations/0043-transfer-cartons';
 import { takenBack } from '#db/migrations/0044-taken-back';
-import { lostPackages } from '#db/migrations/0047-lost-packages';
+import { chargeAllocations } from '#db/migrations/0045-charge-allocations';
+import { lostPackages } from '#db/migrations/0046-lost-packages';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -91,5 +92,6 @@ export const migrations: readonly Migration[] = [
   containerTotals,
   transferCartons,
   takenBack,
+  chargeAllocations,
   lostPackages,
 ];

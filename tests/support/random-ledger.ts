@@ -3,7 +3,7 @@ import type { Work } from '#api/modules/desk/index';
 import { credit, draft, issueDraft } from '#api/modules/documents/issue';
 import { settleAndReceipt } from '#api/modules/documents/receipts';
 import { insertEntered } from '#api/modules/ledger/charges.repository';
-import { figuresOf } from '#api/modules/ledger/index';
+import { allocateFree, figuresOf } from '#api/modules/ledger/index';
 import { findStatement } from '#api/modules/money/statement.repository';
 import { insertPayment, insertPaymentEvent, lockPayment } from '#api/modules/payments/record-payment.repository';
 import type { Company } from '#contract/company/schema';
@@ -11,7 +11,7 @@ import type { DocumentCopy } from '#contract/documents/copy';
 import type { Queryable } from '#db/database';
 import { adHoc } from '#tests/support/database';
 
-const kinds = ['CLEARING', 'DELIVERY', 'REPACKING', 'ADJUSTMENT', 'DISCOUNT'] as const;
+const kinds = ['CLEARING', 'DELIVERY', 'REPACKING', 'ADJUSTMENT', 'DISCOUNT', 'WRITE_OFF'] as const;
 
 /** What happens to one account. Positions and ids are taken modulo what exists. */
 type Step =
@@ -92,13 +92,14 @@ export async function playLedger(tx: Queryable, { steps, isTaxed, hours }: Rando
       await does(work, { do: 'charge', kind: 'DISCOUNT', cents: each.cents, inBox: true });
       await does(work, { do: 'credit', of: each.of, what: 'DIFFERENCE' });
     } else if (each.do === 'charge') {
-      const off = each.kind === 'DISCOUNT' || (each.kind === 'ADJUSTMENT' && each.cents % 2 === 0);
+      const off = ['DISCOUNT', 'WRITE_OFF'].includes(each.kind) || (each.kind === 'ADJUSTMENT' && each.cents % 2 === 0);
       const usd = (off ? -1 : 1) * (each.cents / 100);
       const row = { clientId, kind: each.kind, packageId: null, containerId: each.inBox ? containerId : null };
       const priced = { what: `${each.kind} ${each.cents}`, quantity: 1, unit: 'once', unitPrice: Math.abs(usd), usd };
       await insertEntered(tx, {
         ...{ ...row, ...priced, currency: 'USD', usdGhs: null, reason: 'Random.', now, staffId, approvedBy: null },
       });
+      await allocateFree(work, clientId);
     } else if (each.do === 'invoice') {
       await issueDraft(work, deps, await draft(work, { clientId, containerId: each.inBox ? containerId : null }));
     } else if (each.do === 'credit') {
@@ -131,6 +132,7 @@ export async function playLedger(tx: Queryable, { steps, isTaxed, hours }: Rando
       if (!id) return;
       await lockPayment(tx, { id });
       await insertPaymentEvent(tx, { paymentId: id, kind: 'REVERSED', now, staffId, branch, reason: 'Random.' });
+      await allocateFree(work, clientId);
     }
   };
 
@@ -203,15 +205,27 @@ export async function faultsOf(tx: Queryable, clientId: number, now: Date, perio
     if (net === 0) same(`taxes of the credited ${invoice.id}`, sum(parts.map(({ total }) => total)), 0);
   }
   const [over] = await tx.query(
-    adHoc<{ payments: number; invoices: number }>(
+    adHoc<{ payments: number; invoices: number; given: number; left: number; open: number; free: number }>(
       `select (select count(*)::int from payments p where p.client_id = $1
            and p.paid_shipping_rate < (select coalesce(sum(a.usd), 0) from allocations a where a.payment_id = p.id)) as payments,
-         (select count(*)::int from invoice_states i where i.client_id = $1 and i.left_usd < 0) as invoices`,
+         (select count(*)::int from invoice_states i where i.client_id = $1 and i.left_usd < 0) as invoices,
+         (select count(*)::int from charges c where c.client_id = $1
+           and (select coalesce(sum(a.usd), 0) from charge_allocations a where a.charge_id = c.id)
+             > greatest(case when c.document_id is null then -c.amount - coalesce((select sum(t.amount) from charges t where t.reverses_id = c.id), 0) end, 0)) as given,
+         (select coalesce(sum(left_usd), 0) from invoice_states i where i.client_id = $1) as left,
+         (select coalesce(sum(c.amount + coalesce((select sum(a.usd) from charge_allocations a where a.charge_id = c.id), 0)), 0)
+           from charges c where c.client_id = $1 and c.document_id is null) as open,
+         (select coalesce(sum(p.paid_shipping_rate - coalesce((select sum(a.usd) from allocations a where a.payment_id = p.id), 0)), 0)
+           from payments p where p.client_id = $1 and p.state = 'CONFIRMED') as free`,
     ),
     [clientId],
   );
   same('payments that count for more than they are', over?.payments ?? 1, 0);
   same('invoices that are paid more than they come to', over?.invoices ?? 1, 0);
+  same('discounts that count for more than they are', over?.given ?? 1, 0);
+  const { left = 0, open = 0, free = 0 } = over ?? {};
+  same('what is left of invoices, with open charges and free money', sum([left, open, -free]), whole);
+  if (whole <= 0) same('what is left of invoices of a client who owes nothing', left, 0);
   const { totalOwed, credit: inFavour } = await figuresOf(tx, clientId, now);
   same('what is owed less what is in favour', sum([totalOwed, -inFavour]), whole);
   return faults;

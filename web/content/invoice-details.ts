@@ -33,9 +33,12 @@ export const invoiceDetails = {
     cedis: 'In cedis at {rate}, the rate on {day}',
     paid: 'Paid {day}',
     credited: 'Credit note {number}',
+    given: '{kind} {day}',
     note: 'The debt is in US dollars; cedis are worked out on the day you pay.',
     taxNote: 'Each tax is worked out on the amount before tax.',
   },
+  /** What lowered the amount after the invoice, other than a payment or a credit note. */
+  given: { DISCOUNT: 'Discount', WAIVER: 'Waived', ADJUSTMENT: 'Adjustment', WRITE_OFF: 'No longer asked for' },
   steps: {
     title: 'Payments and dates',
     issued: 'Issued',
@@ -50,6 +53,7 @@ export const invoiceDetails = {
     depositDue: 'Deposit due',
     balanceDue: 'Balance due',
     paidUp: 'Paid in full',
+    settledUp: 'Nothing left to pay',
     collection: 'Clearing, then collection',
     free: 'Storage is free for {days} days once you can collect.',
   },

@@ -8,7 +8,7 @@ export type CheckedDocument = {
   number: string;
   issuedOn: string;
   total: number;
-  state: 'TO_PAY' | 'PAID' | 'CREDITED' | 'VALID' | 'REVERSED';
+  state: 'TO_PAY' | 'PAID' | 'SETTLED' | 'CREDITED' | 'VALID' | 'REVERSED';
 };
 
 /** The company facts on the page. */
@@ -43,6 +43,7 @@ const kinds: Record<DocumentKind, string> = { INVOICE: 'invoice', CREDIT_NOTE: '
 const states = {
   TO_PAY: ['care', 'To pay'],
   PAID: ['good', 'Paid'],
+  SETTLED: ['good', 'Settled'],
   CREDITED: ['care', 'Corrected by a credit note'],
   VALID: ['good', 'Valid'],
   REVERSED: ['bad', 'Reversed'],

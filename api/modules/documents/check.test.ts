@@ -77,6 +77,7 @@ describe('the check page of a printed document', () => {
   it.each([
     ['CREDIT_NOTE', 'VALID', -25.82, 'This credit note is genuine', 'Total \u2212$25.82 State Valid'],
     ['RECEIPT', 'REVERSED', 20, 'This receipt was reversed', 'Total $20.00 State Reversed'],
+    ['INVOICE', 'SETTLED', 20, 'This invoice is genuine', 'Total $20.00 State Settled'],
     ['INVOICE', 'CREDITED', 20, 'This invoice is genuine', 'State Corrected by a credit note'],
     ['INVOICE', 'PAID', 20, 'This invoice is genuine', 'State Paid'],
   ] as const)('says of a %s that is %s what holds', async (kind, state, total, verdict, facts) => {

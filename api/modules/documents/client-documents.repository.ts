@@ -95,7 +95,8 @@ const one = statement(
         amount: jsonDecimal('amount'),
         currency: jsonWord('currency'),
         usdGhs: jsonDecimal('usd_ghs'),
-        reason: jsonText('reason'),
+        // Why a debt was given up concerns the company alone.
+        reason: jsonText(`case when kind <> 'WRITE_OFF' then reason end`),
       })} as json from (${settled}) paid`,
       'at, id',
     ),

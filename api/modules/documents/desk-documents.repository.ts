@@ -3,6 +3,7 @@ import { type Database, type Queryable, statement } from '#db/database';
 // The current total of a draft, without taxes. Taxes are computed when the draft is opened.
 const draftTotal = `(select coalesce(sum(c.amount), 0) from charges c left join packages p on p.id = c.package_id where c.client_id = d.client_id
       and c.document_id is null and not (c.kind = 'STORAGE' and c.until is null and c.since is not null) and c.kind not in ('REFUND', 'WRITE_OFF')
+      and not exists (select from charge_allocations a where a.charge_id = c.id)
       and (d.loading_id is null or coalesce(c.loading_id, p.loading_id) = d.loading_id))
     + (select coalesce(sum(shipping_fee(p.cbm, p.billed, r.rate, p.received_at)), 0) from packages p join shipping_rates r on r.id = p.rate_id
       where p.client_id = d.client_id and p.loading_id = d.loading_id and p.voided_at is null and p.missing_at is null
@@ -55,7 +56,8 @@ export async function listDeskRows(db: Database, filter: Filter) {
 const more = statement(
   'desk-document-more',
   `select coalesce((select sum(c.amount) from charges c where c.client_id = d.client_id and c.document_id is null
-       and c.package_id in (select package_id from charges where document_id = d.id)
+       and c.kind not in ('REFUND', 'WRITE_OFF') and (c.package_id in (select package_id from charges where document_id = d.id)
+         or c.id in (select charge_id from charge_allocations where document_id = d.id))
        and not (c.kind = 'STORAGE' and c.until is null and c.since is not null)), 0) as "openDifference",
      coalesce((select json_agg(json_build_object('id', n.id, 'number', n.number, 'at', iso(n.issued_at), 'total', n.total, 'reason', n.reason)
        order by n.id) from documents n where n.credits_id = d.id and n.issued_at is not null), '[]') as "creditNotes"

@@ -24,7 +24,10 @@ export const settled = `
     where a.document_id = d.id and p.state = 'CONFIRMED'
   union all
   select 'CREDIT_NOTE', n.id, n.number, n.issued_at, -n.total, null, null, null, n.reason
-    from documents n where n.credits_id = d.id and n.issued_at is not null`;
+    from documents n where n.credits_id = d.id and n.issued_at is not null
+  union all
+  select x.kind, x.id, null, x.at, a.usd, null, null, null, x.reason
+    from charge_allocations a join charges x on x.id = a.charge_id where a.document_id = d.id`;
 export const goods = `select p.id, p.package, p.tracking_number as "trackingNumber", carton_count(p.id)::int as cartons, p.status,
     iso((select max(e.happened_at) from package_events e where e.package_id = p.id and e.status = p.status)) as since
   from packages p where p.id in (select package_id from charges where document_id = d.id) order by p.id limit 500`;
@@ -79,7 +82,7 @@ export async function findCopy(db: Queryable, { id, clientId }: { id: number; cl
 const check = statement(
   'document-check',
   `select d.kind, d.number, (d.issued_at at time zone 'UTC')::date::text as "issuedOn", d.total,
-     case when d.kind = 'CREDIT_NOTE' then 'VALID' when i.owed <= 0 then 'CREDITED' when i.left_usd <= 0 then 'PAID' else 'TO_PAY' end as state
+     case when d.kind = 'CREDIT_NOTE' then 'VALID' when i.owed <= 0 then 'CREDITED' when i.left_usd <= 0 and i.given > 0 then 'SETTLED' when i.left_usd <= 0 then 'PAID' else 'TO_PAY' end as state
    from documents d left join invoice_states i on i.id = d.id where d.code = $1
    union all
    select 'RECEIPT', r.number, (r.issued_at at time zone 'UTC')::date::text, p.paid_shipping_rate,
@@ -89,7 +92,7 @@ const check = statement(
   number: string;
   issuedOn: string;
   total: number;
-  state: 'TO_PAY' | 'PAID' | 'CREDITED' | 'VALID' | 'REVERSED';
+  state: 'TO_PAY' | 'PAID' | 'SETTLED' | 'CREDITED' | 'VALID' | 'REVERSED';
 }>();
 
 export async function findByCode(db: Queryable, { code }: { code: string }) {

@@ -41,8 +41,9 @@ const goods = `p.package, p.tracking_number as "trackingNumber", ${cartonsBilled
 const unitPrice = `case c.currency when 'GHS' then round(c.unit_price / c.usd_ghs, 4) else c.unit_price end`;
 
 /*
- * What a document would contain now: charges that are on no document, except running storage, and the freight of goods
- * in the container that were not invoiced. Such freight has no charge yet (id null).
+ * What a document would contain now: charges that are on no document, except running storage and what settles an issued
+ * invoice already, and the freight of goods in the container that were not invoiced. Such freight has no charge yet (id
+ * null).
  */
 const lines = statement(
   'document-lines',
@@ -52,6 +53,7 @@ const lines = statement(
      left join shipping_rates r on r.id = p.rate_id left join shipping_categories k on k.id = r.category_id
    where c.client_id = $1 and c.document_id is null and not (c.kind = 'STORAGE' and c.until is null and c.since is not null)
      and c.kind not in ('REFUND', 'WRITE_OFF') and ($2::bigint is null or coalesce(c.loading_id, p.loading_id) = $2)
+     and not exists (select from charge_allocations a where a.charge_id = c.id)
    union all
    select null, 'FREIGHT', p.id, null, coalesce(p.billed, greatest(p.cbm, minimum_cbm(p.received_at))), r.unit, r.rate, shipping_fee(p.cbm, p.billed, r.rate, p.received_at), price_source(r.id), r.id, p.loading_id, ${goods}
    from packages p join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
@@ -95,8 +97,16 @@ const charge = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 );
 
+const detach = statement(
+  'charge-allocation-detach',
+  'delete from charge_allocations where charge_id = any($1::bigint[])',
+);
+
+/** From now on the document says what these charges are for, so they no longer settle invoices by themselves. */
 export async function attachCharges(tx: Queryable, { ids, documentId }: { ids: number[]; documentId: number }) {
-  if (ids.length > 0) await tx.query(attach, [ids, documentId]);
+  if (ids.length === 0) return;
+  await tx.query(detach, [ids]);
+  await tx.query(attach, [ids, documentId]);
 }
 
 type NewCharge = {
@@ -208,11 +218,12 @@ const standing = statement(
 
 export const listStanding = (tx: Queryable, { id }: { id: number }) => tx.query(standing, [id]);
 
-// For the goods on an invoice: later corrections and discounts that are on no document.
+// For an invoice: later corrections and discounts that are on no document, of its goods or settling it.
 const differences = `from charges c where c.document_id is null and c.client_id = (select client_id from documents where id = $1) and c.amount < 0
     and not (c.kind = 'STORAGE' and c.until is null and c.since is not null) and c.kind not in ('REFUND', 'WRITE_OFF')
     and (c.package_id in (select package_id from charges where document_id = $1) or c.package_id is null
-      and c.loading_id = (select loading_id from documents where id = $1))`;
+      and c.loading_id = (select loading_id from documents where id = $1)
+      or c.id in (select charge_id from charge_allocations where document_id = $1))`;
 const off = statement(
   'document-differences',
   `select c.id, c.kind, c.package_id as "packageId", c.what, c.quantity, c.unit, ${unitPrice} as "unitPrice", c.amount as usd,

@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '#db/database';
 
-// Reminds of the deposit two days before it is due, and of the rest once the goods have arrived. Write-offs and
-// discounts are on no invoice, so a reminder asks for at most what the client owes in all. Recorded before the mail, so
+// Reminds of the deposit two days before it is due, and of the rest once the goods have arrived. Corrections of goods
+// wait for their credit note, so a reminder asks for at most what the client owes in all. Recorded before the mail, so
 // that only one of several processes sends it.
 const take = statement(
   'reminders-take',

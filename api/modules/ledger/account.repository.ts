@@ -19,12 +19,13 @@ export const runs = `x.kind = 'STORAGE' and x.until is null and x.since is not n
 
 /**
  * The figures of an account, all in USD. Unallocated payments first pay what is on no invoice. The rest lowers what is
- * due, then what is due later, and then it is a credit. `also` adds sums over the charges on no invoice, the columns of
- * n.
+ * due, then what is due later, and then it is a credit. What was given and settles an invoice is on no invoice itself,
+ * so it is added back to those charges. `also` adds sums over the charges on no invoice, the columns of n.
  */
 export const figuresFrom = ({ states, columns, also = '' }: { states: string; columns: string; also?: string }) =>
   `select ${columns} from (
      select coalesce(sum(${dueNow}), 0) as due_now, coalesce(sum(i.left_usd - ${dueNow}), 0) as later, coalesce(sum(i.paid), 0) as paid,
+       coalesce(sum(i.given), 0) as given,
        min(case when i.deposit_left > 0 and i.deposit_due > $2::date and i.due_on is null then i.deposit_due end) as next_due
      from ${states} i where i.client_id = $1) f
    cross join (
@@ -32,7 +33,7 @@ export const figuresFrom = ({ states, columns, also = '' }: { states: string; co
      from charges x where x.client_id = $1 and x.document_id is null) n
    cross join (select coalesce(sum(paid_shipping_rate), 0) as paid from payments where client_id = $1 and state = 'CONFIRMED') m
    left join lateral (select usd_ghs, valid_on, updated_at from exchange_rates where valid_on <= $2::date order by valid_on desc limit 1) e on true
-   cross join lateral (select f.due_now + n.usd - (m.paid - f.paid) as due) o
+   cross join lateral (select f.due_now + n.usd + f.given - (m.paid - f.paid) as due) o
    cross join lateral (select greatest(o.due, 0) as now, f.later + least(o.due, 0) as later) w`;
 
 type Figures = {
@@ -54,7 +55,7 @@ const figures = statement(
   figuresFrom({
     states: 'invoice_states',
     columns: `w.now as "toPayNow", round(w.now * e.usd_ghs, 2) as "toPayNowGhs", greatest(w.later, 0) as "dueLater", w.now + greatest(w.later, 0) as "totalOwed",
-      m.paid - f.paid as unallocated, greatest(-w.later, 0) as credit, n.usd as "notInvoiced", e.usd_ghs as "usdGhs", e.valid_on::text as "rateOn",
+      m.paid - f.paid as unallocated, greatest(-w.later, 0) as credit, n.usd + f.given as "notInvoiced", e.usd_ghs as "usdGhs", e.valid_on::text as "rateOn",
       iso(e.updated_at) as "rateSetAt", f.next_due::text as "nextDueOn"`,
   }),
 ).narrow<Figures>();

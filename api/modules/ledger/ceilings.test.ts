@@ -189,6 +189,54 @@ describe('a discount or waiver', () => {
     expect(await standing(id)).toEqual([0, 0]);
   });
 
+  it('for a package counts what was given on the account, the container and the whole account', async () => {
+    const { id } = await server.createClient();
+    const box = await counter.arrivedContainer(id, [{ cbm: 1 }]);
+    const [packageId = 0] = box.ids;
+    await counter.must(decide(await ask(id, { kind: 'DISCOUNT', unitPrice: 200 })));
+    const all = (usd: string) => `Only USD ${usd} is left of all charges of this client: no more can be taken off.`;
+    expect(await refusal(id, { kind: 'DISCOUNT', packageId, unitPrice: 50.01 })).toEqual([
+      400,
+      'unitPrice',
+      all('50.00'),
+    ]);
+    await counter.must(decide(await ask(id, { kind: 'WAIVER', containerId: box.id, unitPrice: 40 })));
+    expect(await refusal(id, { kind: 'DISCOUNT', packageId, unitPrice: 10.01 })).toEqual([
+      400,
+      'unitPrice',
+      all('10.00'),
+    ]);
+    // A debt of something else leaves the container as the narrower bound.
+    await counter.must(add(id, { kind: 'DELIVERY', unitPrice: 500 }));
+    const inBox = 'Only USD 210.00 is left of this client’s charges in this container: no more can be taken off.';
+    expect(await refusal(id, { kind: 'DISCOUNT', packageId, unitPrice: 210.01 })).toEqual([400, 'unitPrice', inBox]);
+  });
+
+  it('is not bounded by what is in the client’s favour for another reason', async () => {
+    const { id } = await server.createClient();
+    const goods = await counter.receive({ clientId: id, cbm: 0.4 });
+    const lost = { kind: 'ADJUSTMENT', isOff: true, unitPrice: 500 };
+    await counter.must(decide(await ask(id, lost)));
+    await counter.must(decide(await ask(id, { kind: 'DISCOUNT', packageId: goods.id, unitPrice: 100 })));
+  });
+
+  it('counts for the limit of the role together with the others of the day, on goods and on the account', async () => {
+    const { id } = await server.createClient();
+    const goods = await counter.receive({ clientId: id, cbm: 1 });
+    await counter.must(add(id, { kind: 'DELIVERY', unitPrice: 100 }));
+    const on = { account: { kind: 'DISCOUNT' }, goods: { kind: 'WAIVER', packageId: goods.id } };
+    expect(await ask(id, { ...on.account, unitPrice: 12 })).toBe(0);
+    expect(await ask(id, { ...on.goods, unitPrice: 8 })).toBe(0);
+    expect(await ask(id, { ...on.goods, unitPrice: 0.01 })).toBeGreaterThan(0);
+    // What a second person has seen does not count, and neither does another day or another person.
+    expect(await ask(id, { ...on.goods, unitPrice: 20 }, counter.yaw)).toBe(0);
+    const before = server.now.value;
+    await server.sql(`update staff_sessions set idle_expires_at = 'infinity', absolute_expires_at = 'infinity'`);
+    server.now.value = new Date(before.getTime() + 86_400_000);
+    expect(await ask(id, { ...on.account, unitPrice: 20 })).toBe(0);
+    server.now.value = before;
+  });
+
   it('is given once when two people give the rest of a charge at the same moment', async () => {
     const { id } = await server.createClient();
     const goods = await counter.receive({ clientId: id, cbm: 0.12 });

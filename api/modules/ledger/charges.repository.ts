@@ -6,7 +6,8 @@ const columns = `c.id, c.client_id as "clientId", k.shipping_mark as "shippingMa
   c.package_id as "packageId", coalesce(c.loading_id, p.loading_id) as "containerId", l.reference as "containerReference",
   case when ${isRunning} then warehousing_days(c.since, $1) else c.quantity end as quantity, c.unit, c.unit_price as "unitPrice", c.currency,
   c.usd_ghs as "usdGhs", ${amount} as usd, c.source, iso(c.at) as at, ${isRunning} as "isRunning", c.document_id as "documentId",
-  d.number as "documentNumber", c.reason, s.name as by, a.name as "approvedBy"`;
+  d.number as "documentNumber", c.reason, s.name as by, a.name as "approvedBy",
+  c.reverses_id is not null or exists (select from charges t where t.reverses_id = c.id) as "isTakenBack"`;
 const joins = `join clients k on k.id = c.client_id left join packages p on p.id = c.package_id
   left join loadings l on l.id = coalesce(c.loading_id, p.loading_id) left join documents d on d.id = c.document_id
   left join staff s on s.id = c.staff_id left join staff a on a.id = c.approved_by`;
@@ -44,6 +45,7 @@ const one = statement('charge-one', `select ${columns} from charges c ${joins} w
   usd: number;
   at: string;
   isRunning: boolean;
+  isTakenBack: boolean;
 }>();
 
 export async function findCharge(db: Queryable, { id, now }: { id: number; now: Date }) {

@@ -4,7 +4,9 @@ import { pageMeta } from '#api/http/paging';
 import { findClosedDay } from '#api/modules/books/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { lockAccount } from '#api/modules/ledger/account.repository';
+import { allocateFree } from '#api/modules/ledger/allocate';
 import { aboveCeiling } from '#api/modules/ledger/ceilings';
+import { sumGivenAlone } from '#api/modules/ledger/ceilings.repository';
 import {
   decideRequest,
   findRequest,
@@ -80,12 +82,16 @@ async function readForm(work: Work, form: Form): Promise<Entered> {
   };
 }
 
-/** What needs a second person: refunds, write-offs, and discounts above the role's limit. */
-async function needsSecond({ tx, caller }: Work, { kind, usd }: Entered) {
+/**
+ * What needs a second person: refunds, write-offs, and discounts above the role's limit, together with what the same
+ * person gave this client alone on the same day.
+ */
+async function needsSecond({ tx, caller, now }: Work, { clientId, kind, usd }: Entered) {
   if (alwaysTwo.includes(kind)) return true;
   if (usd >= 0) return false;
   const limits = await findMoneyLimits(tx);
-  return cents(-usd) > cents(caller.role === 'admin' ? limits.admin : limits.accounts);
+  const alone = await sumGivenAlone(tx, { clientId, staffId: caller.staffId, now });
+  return cents(-usd) + cents(alone) > cents(caller.role === 'admin' ? limits.admin : limits.accounts);
 }
 
 const isEntered = (kind: string) => enteredKinds.some((each) => each === kind);
@@ -131,6 +137,7 @@ export function createCharges({ db, now, desk }: Deps) {
           return { charge: null, request: orNotFound(await findRequest(tx, { id })) };
         }
         const id = await insertEntered(tx, { ...row, ...by, approvedBy: null });
+        await allocateFree(work, row.clientId);
         await tell(work, 'added a charge', row, { charge: id });
         return { charge: orNotFound(await findCharge(tx, { id, now: work.now })), request: null };
       }),
@@ -155,6 +162,7 @@ export function createCharges({ db, now, desk }: Deps) {
         const details = { charge: id, reason: form.reason };
         await recordDesk(work, { action: 'removed a charge', entity: 'client', ids: [held.clientId], details });
         if (held.usd > 0 && held.kind !== 'REFUND') await takeBackGiven(work, held.clientId, [held], form.reason);
+        await allocateFree(work, held.clientId);
         return { id };
       }),
 
@@ -177,6 +185,7 @@ export function createCharges({ db, now, desk }: Deps) {
         if (tooMuch !== null) throw conflict(tooMuch);
         const by = { staffId, approvedBy: caller.staffId, now: work.now };
         const chargeId = form.isApproved ? await insertEntered(tx, { ...row, ...by }) : null;
+        if (form.isApproved) await allocateFree(work, clientId);
         const outcome = form.isApproved ? 'BOOKED' : 'REFUSED';
         const reason = form.reason ?? null;
         await decideRequest(tx, { id, outcome, staffId: caller.staffId, now: work.now, reason, chargeId });

@@ -141,6 +141,14 @@ describe('a charge that is removed', () => {
       409,
       'This line takes back what was given on a charge that is gone: it stays.',
     ]);
+    // The desk offers no button for the discount and for this line.
+    await add(id, { kind: 'REPACKING', unitPrice: 5 });
+    const { data } = await counter.must<{ data: ChargeRow[] }>(counter.get(`/staff/charges?clientId=${id}`));
+    expect(data.map(({ kind, usd, isTakenBack }) => [kind, usd, isTakenBack]).sort()).toEqual([
+      ['DISCOUNT', -15, true],
+      ['DISCOUNT', 15, true],
+      ['REPACKING', 5, false],
+    ]);
   });
 });
 
@@ -170,12 +178,14 @@ describe('an invoice that is credited in full', () => {
     const goods = await counter.receive({ clientId: id, cbm: 0.01 });
     await add(id, { kind: 'CLEARING', packageId: goods.id, unitPrice: 100 });
     const first = await invoice(id);
+    // Otherwise the discount would settle the first invoice.
+    await pay(id, 100);
     await add(id, { kind: 'DISCOUNT', packageId: goods.id, unitPrice: 90 });
     await add(id, { kind: 'DELIVERY', unitPrice: 95 });
     expect((await invoice(id)).copy.total).toBe(5);
     await counter.must(creditAll(first.id));
-    // The freight of 2.50 dollars will bear as much of the discount.
-    expect(await standing(id)).toEqual([92.5, 0]);
+    // The freight of 2.50 dollars will bear as much of the discount, so 92.50 are owed and 100 were paid.
+    expect(await standing(id)).toEqual([0, 7.5]);
   });
 });
 

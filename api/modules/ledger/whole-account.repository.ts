@@ -59,13 +59,13 @@ const notInvoiced = `select 1, 2, null::date, null::timestamptz, 0,
       kind: `'"NOT_INVOICED"'`,
       ...none,
       what: `case n.packages when 0 then 'null' when 1 then '"1 package"' else concat('"', n.packages, ' packages"') end`,
-      usd: jsonDecimal(`n.settled + ${refundedMore}`),
+      usd: jsonDecimal(`n.settled + f.given + ${refundedMore}`),
       ...{ left: null, rest: null },
       state: `'"TODAY"'`,
       dueOn: jsonWord('n.first_day'),
       ...{ days: null, eta: null, storage: null },
     })}
-  where n.settled + ${refundedMore} > 0`;
+  where n.settled + f.given + ${refundedMore} > 0`;
 
 const whole = statement(
   'account-whole',

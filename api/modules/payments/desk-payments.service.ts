@@ -3,6 +3,7 @@ import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { knownBranches, refuseUnknown } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
+import { allocateFree, lockAccount } from '#api/modules/ledger/index';
 import {
   findPayment,
   listPaymentBatch,
@@ -47,6 +48,12 @@ const alreadySaid = {
   REVERSED: 'This payment has been reversed.',
 } as const;
 
+/** After a reversal: other money and discounts of the client settle what is open again. */
+async function settleWithTheRest(work: Work, clientId: number) {
+  await lockAccount(work.tx, { clientId });
+  await allocateFree(work, clientId);
+}
+
 const batchSize = 1000;
 
 export type DeskPayments = ReturnType<typeof createDeskPayments>;
@@ -61,6 +68,7 @@ export function createDeskPayments({ db, desk, now, onConfirmed }: Deps) {
     const event = { paymentId: id, kind, now: work.now, staffId, branch, reason: reason ?? null };
     await insertPaymentEvent(work.tx, event);
     if (kind === 'CONFIRMED') await onConfirmed(work, { id, clientId });
+    else await settleWithTheRest(work, clientId);
     const action = kind === 'CONFIRMED' ? 'confirmed the payment' : 'reversed the payment';
     await recordDesk(work, { action, entity: 'payment', ids: [id], details: reason ? { reason } : {} });
     await recordDesk(work, { action, entity: 'client', ids: [clientId], details: { payment: id } });

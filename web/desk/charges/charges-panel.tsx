@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listCharges, removeCharge } from '#contract/staff/charges/calls';
-import { enteredKinds } from '#contract/staff/charges/rules';
 import type { ChargeRow } from '#contract/staff/charges/schema';
 import { moneyDesk, moneyReaders } from '#contract/staff/money/rules';
 import { askDesk } from '../../lib/desk-api';
@@ -22,6 +21,7 @@ import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery } from '../queries';
 import { LazyAddCharge } from './lazy-add-charge';
 import '../kit/history.css';
+import { isRemovable } from './is-removable';
 import '../kit/marks.css';
 
 interface ChargesPanelProps {
@@ -52,8 +52,7 @@ function Known({ client, packageId }: ChargesPanelProps) {
     ...deskQuery(listCharges, { query: { ...of, take: String(shown) } }),
     staleTime: 0,
   });
-  const isRemovable = ({ kind, documentId }: ChargeRow) =>
-    mayChange && documentId === null && enteredKinds.some((each) => each === kind);
+  const canRemove = (row: ChargeRow) => mayChange && isRemovable(row);
   return (
     <Panel
       title={words.title}
@@ -91,9 +90,9 @@ function Known({ client, packageId }: ChargesPanelProps) {
             rows={data.data}
             keyOf={({ id }) => id}
             actions={
-              data.data.some(isRemovable)
+              data.data.some(canRemove)
                 ? (row) =>
-                    isRemovable(row) && (
+                    canRemove(row) && (
                       <RowButton label={fillIn(words.removeOf, { what: row.what })} onClick={() => setRemoving(row)}>
                         {words.remove}
                       </RowButton>

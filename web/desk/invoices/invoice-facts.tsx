@@ -75,21 +75,25 @@ function balanceText(
   return date ? fillIn(facts.balanceEta, { amount, date }) : fillIn(facts.balanceArrival, { amount });
 }
 
-/** Payments and credit notes that are allocated to it. */
+/** Payments, credit notes and what was given after the invoice. */
 export function InvoiceSettled({ document: { settled, creditNotes } }: { document: DeskDocument }) {
-  const { invoice: words, kinds } = useLedgerWords();
+  const { invoice: words, kinds, chargeKinds } = useLedgerWords();
   const reasons = new Map(creditNotes.map(({ id, reason }) => [id, reason]));
+  const reasonOf = ({ kind, id, reason }: Pick<DeskDocument['settled'][number], 'kind' | 'id' | 'reason'>) =>
+    reason ?? (kind === 'CREDIT_NOTE' ? reasons.get(id) : null);
   return (
     <Panel title={words.settled}>
       {settled.length === 0 && <p>{words.notSettled}</p>}
       <ul className="desk-list">
         {settled.map(({ kind, id, number, at, usd: amount, reason }) => (
           <li key={`${kind}-${id}`}>
-            <Link to={kind === 'PAYMENT' ? `/staff/payments/${id}` : `/staff/invoices/${id}`}>
-              {kind === 'PAYMENT' ? fillIn(words.payment, { id }) : `${kinds.CREDIT_NOTE} ${number ?? ''}`}
-            </Link>
+            {kind === 'PAYMENT' && <Link to={`/staff/payments/${id}`}>{fillIn(words.payment, { id })}</Link>}
+            {kind === 'CREDIT_NOTE' && (
+              <Link to={`/staff/invoices/${id}`}>{`${kinds.CREDIT_NOTE} ${number ?? ''}`}</Link>
+            )}
+            {kind !== 'PAYMENT' && kind !== 'CREDIT_NOTE' && chargeKinds[kind]}
             {`: ${usd(Math.abs(amount))} · ${formatDate(at) ?? ''}`}
-            {(reason ?? reasons.get(id)) && kind === 'CREDIT_NOTE' && ` · ${reason ?? reasons.get(id)}`}
+            {reasonOf({ kind, id, reason }) && ` · ${reasonOf({ kind, id, reason })}`}
           </li>
         ))}
       </ul>

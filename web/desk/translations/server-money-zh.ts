@@ -67,6 +67,8 @@ export const serverMoneyZh: Record<string, string> = {
     '此包裹的费用只剩 USD {1}：减免不能超过此金额。',
   'Only USD {1} is left of this client’s charges in this container: no more can be taken off.':
     '该客户在此货柜的费用只剩 USD {1}：减免不能超过此金额。',
+  'Only USD {1} is left of all charges of this client: no more can be taken off.':
+    '该客户的全部费用只剩 USD {1}：减免不能超过此金额。',
   'This request has been decided already.': '此申请已处理。',
   'You asked for this charge. Another person must decide.': '此费用由您申请，须由另一人决定。',
   'These goods are not held back: hand them over.': '这些货物未被扣留：可以交付。',

@@ -8,15 +8,16 @@ export function dueOf({ copy, state, dueOn, days, eta, left, arrivedOn }: Docume
   return { part: isDeposit ? 'DEPOSIT' : isOnArrival ? 'BALANCE' : null, state, dueOn, days, eta, left, rest: null };
 }
 
+const isCovering = (kind: DocumentDetail['settled'][number]['kind']) => kind === 'PAYMENT' || kind === 'WRITE_OFF';
 const cents = (amount: number) => Math.round(amount * 100);
 
 /**
- * The open part of the deposit, as in the view invoice_states: credit notes lower the total, and payments cover the
- * deposit first.
+ * The open part of the deposit, as in the view invoice_states: credit notes and discounts lower the total; payments
+ * and write-offs cover the deposit first.
  */
 export function depositLeft({ copy, settled, left }: DocumentDetail): number {
-  const credited = settled.reduce((sum, { kind, usd }) => sum + (kind === 'CREDIT_NOTE' ? Math.abs(cents(usd)) : 0), 0);
-  const owed = cents(copy.total) - credited;
+  const lowered = settled.reduce((sum, { kind, usd }) => sum + (isCovering(kind) ? 0 : Math.abs(cents(usd))), 0);
+  const owed = cents(copy.total) - lowered;
   const paid = owed - cents(left ?? 0);
   return Math.max(Math.min(cents(copy.deposit?.usd ?? 0), owed) - paid, 0) / 100;
 }

@@ -24,7 +24,7 @@ type Settled = DocumentDetail['settled'][number];
  */
 export function Steps({ detail }: { detail: DocumentDetail }) {
   const { copy, settled, left } = detail;
-  const isPaid = left === 0;
+  const isGiven = settled.some(({ kind }) => kind !== 'PAYMENT' && kind !== 'CREDIT_NOTE');
   return (
     <section className="invoice-card" aria-labelledby="steps-title">
       <h2 id="steps-title">{words.title}</h2>
@@ -35,7 +35,11 @@ export function Steps({ detail }: { detail: DocumentDetail }) {
         {settled.map((entry) => (
           <SettledStep key={`${entry.kind} ${entry.id}`} entry={entry} />
         ))}
-        {isPaid ? <Step look="done" title={words.paidUp} /> : <DueSteps detail={detail} />}
+        {left === 0 ? (
+          <Step look="done" title={isGiven ? words.settledUp : words.paidUp} />
+        ) : (
+          <DueSteps detail={detail} />
+        )}
         {copy.shipment && (
           <Step look="next" title={words.collection}>
             {fillText(words.free, { days: copy.company.freeDays })}
@@ -80,6 +84,13 @@ function SettledStep({ entry }: { entry: Settled }) {
   if (kind === 'CREDIT_NOTE') {
     return (
       <Step look="done" title={fillText(words.credit, { number: number ?? '' })} amount={-Math.abs(usd)}>
+        {[longDay(at), reason].filter(Boolean).join('. ')}
+      </Step>
+    );
+  }
+  if (kind !== 'PAYMENT') {
+    return (
+      <Step look="done" title={invoiceDetails.given[kind]} amount={-Math.abs(usd)}>
         {[longDay(at), reason].filter(Boolean).join('. ')}
       </Step>
     );

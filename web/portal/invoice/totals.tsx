@@ -42,7 +42,9 @@ export function Totals({ detail: { copy, settled, left } }: { detail: DocumentDe
           <dt>
             {kind === 'PAYMENT'
               ? fillText(words.paid, { day: longDay(at) })
-              : fillText(words.credited, { number: number ?? '' })}
+              : kind === 'CREDIT_NOTE'
+                ? fillText(words.credited, { number: number ?? '' })
+                : fillText(words.given, { kind: invoiceDetails.given[kind], day: longDay(at) })}
           </dt>
           <dd>{formatAmount(-Math.abs(usd))}</dd>
         </div>

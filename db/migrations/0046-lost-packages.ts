@@ -22,7 +22,7 @@ end $patch$;`;
 
 /** A missing package that could not be found: the client reads how it ended. */
 export const lostPackages: Migration = {
-  version: 47,
+  version: 46,
   name: 'lost-packages',
   sql: `
 ${widen('table', 'package_events', 'package_events_kind_check', ['LOST'], ' not valid')}
