@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/database';
 import { isLost } from '#db/is-lost';
 import { migrate } from '#db/migrate';
+import { lostPackages } from '#db/migrations/0046-lost-packages';
 import { migrations } from '#db/migrations/index';
 import { openDatabase } from '#db/open';
 import { adHoc, createBareDatabase } from '#tests/support/database';
@@ -42,7 +43,7 @@ beforeAll(async () => {
   drop = database.drop;
   await migrate(
     database.url,
-    migrations.filter(({ version }) => version < 47),
+    migrations.filter(({ version }) => version < lostPackages.version),
   );
   db = openDatabase(database.url, 60_000);
   await ask(
