@@ -2,17 +2,13 @@ import { type RefObject, useEffect } from 'react';
 import { isFlag, usePreference } from './preferences';
 import { isTyping, useShortcuts } from './shortcuts';
 
-/** The rows of all tables of the page. Rows of a closed disclosure cannot have the focus. */
+/** The rows of all tables of the page that can have the focus: with a link or a control, and not folded away. */
 const rowsOfPage = () =>
-  [...document.querySelectorAll<HTMLElement>('.desk-table [data-row]')].filter((row) => row.checkVisibility());
+  [...document.querySelectorAll<HTMLElement>('.desk-table [data-row]')].filter(
+    (row) => targetOf(row) && row.checkVisibility(),
+  );
 const targetOf = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('.row-link') ?? row?.querySelector<HTMLElement>('a, button, input');
-/** A row without a link or a button has the focus itself. */
-function focusOn(row: HTMLElement | undefined) {
-  const target = targetOf(row) ?? row;
-  if (target === row) row?.setAttribute('tabindex', '-1');
-  target?.focus();
-}
 const boxOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLInputElement>('.row-select input');
 const check = (box: HTMLInputElement | null | undefined) => {
   if (box && !box.checked) box.click();
@@ -30,7 +26,7 @@ export function useListKeys(box: RefObject<HTMLElement | null>, hasSelection: bo
     const rows = rowsOfPage();
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, at + step));
-    focusOn(rows[next]);
+    targetOf(rows[next])?.focus();
   };
   const extend = (step: 1 | -1) => {
     check(boxOf(current()));
