@@ -19,7 +19,7 @@ const check = (box: HTMLInputElement | null | undefined) => {
  * row, `J` and `K` extend the selection, Ctrl+A selects the page, `f` goes to the search of the list and `1` to `9` to
  * its views. The focus itself moves, so that Enter and Ctrl+Enter are the browser's own.
  */
-export function useListKeys(box: RefObject<HTMLElement | null>, hasSelection: boolean) {
+export function useListKeys(box: RefObject<HTMLElement | null>) {
   const [hasKeys] = usePreference('single-keys', isFlag, true);
   const current = () => rowsOfPage().find((row) => row.contains(document.activeElement));
   const walk = (step: 1 | -1) => {
@@ -39,21 +39,18 @@ export function useListKeys(box: RefObject<HTMLElement | null>, hasSelection: bo
       .item(at - 1)
       ?.click();
   // By entries: the linter takes a capital letter for a component.
-  const selecting = Object.fromEntries<() => void>([
-    ['x', () => boxOf(current())?.click()],
+  const others = Object.fromEntries<() => void>([
     ['J', () => extend(1)],
     ['K', () => extend(-1)],
-  ]);
-  const listing = Object.fromEntries<() => void>([
-    ['f', () => document.querySelector<HTMLElement>('[data-list-search]')?.focus()],
     ...Array.from({ length: 9 }, (_, at) => [String(at + 1), () => openView(at + 1)] as const),
   ]);
   useShortcuts(
     {
       j: () => walk(1),
       k: () => walk(-1),
-      ...(hasSelection && selecting),
-      ...listing,
+      x: () => boxOf(current())?.click(),
+      f: () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
+      ...others,
     },
     hasKeys,
   );
