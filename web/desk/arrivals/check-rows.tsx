@@ -65,7 +65,7 @@ export function CheckRows(props: CheckRowsProps) {
     { name: names.client, isShort: true, card: 'name', cell: ({ customer }) => <Mark text={customer} /> },
     { name: names.goods, isCut: true, card: 'more', cell: (row) => row.package },
     {
-      name: words.cartons,
+      name: handover.form.columns.cartons,
       isNumber: true,
       card: 'amount',
       cell: (row) =>

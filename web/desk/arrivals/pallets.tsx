@@ -1,4 +1,5 @@
 import type { CheckRow } from '#contract/staff/arrivals/schema';
+import { useCartonWords } from '../kit/carton-words';
 import { useHandoverWords } from '../kit/handover-words';
 import { counted, useWords } from '../kit/language';
 import { cartonsFound } from '../kit/offline/after-check';
@@ -7,6 +8,7 @@ import { Panel } from '../kit/panel';
 /** The cartons that were found so far, by the branch they go to. */
 export function Pallets({ rows }: { rows: readonly CheckRow[] }) {
   const { check: words } = useHandoverWords();
+  const { part } = useCartonWords();
   const { branches } = useWords();
   const places = [...new Set(rows.flatMap(({ destination }) => destination ?? []))].sort();
   const pallets = places
@@ -19,7 +21,7 @@ export function Pallets({ rows }: { rows: readonly CheckRow[] }) {
         {pallets.map(([place, found]) => (
           <div key={place}>
             <dt>{branches[place] ?? place}</dt>
-            <dd>{counted(words.palletCartons, found)}</dd>
+            <dd>{counted(part, found)}</dd>
           </div>
         ))}
       </dl>

@@ -35,11 +35,11 @@ export function ModeField({ intake: { form, set } }: ModeFieldProps) {
 /** Goods by air need it. At sea it is optional, and Enter passes it by. */
 export function WeightField({ intake: { form, set }, error }: ModeFieldProps & { error: boolean }) {
   const words = useFreightWords();
-  const { common } = useWords();
+  const { intake: own, common } = useWords();
   const isAir = form.mode === 'AIR';
   return (
     <TextField
-      label={isAir ? words.weight : words.weightAtSea}
+      label={isAir ? words.weight : own.weight}
       hint={isAir ? words.weightHint : undefined}
       error={error ? words.weightWrong : undefined}
       errorPrefix={common.errorPrefix}

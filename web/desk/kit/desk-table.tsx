@@ -41,7 +41,7 @@ export function DeskTable<Row, Sort extends string = string>(props: DeskTablePro
   const { isBusy, className, groups } = props;
   const isWide = useIsWide();
   const box = useRef<HTMLDivElement>(null);
-  useListKeys(box, selection !== undefined);
+  useListKeys(box);
   // With only a title, the other values would be lost on a phone.
   const hasCards = columns.some(({ card }) => card !== undefined && card !== 'title');
   const rowOf = (row: Row) => (

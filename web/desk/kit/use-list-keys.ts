@@ -2,17 +2,13 @@ import { type RefObject, useEffect } from 'react';
 import { isFlag, usePreference } from './preferences';
 import { isTyping, useShortcuts } from './shortcuts';
 
-/** The rows of all tables of the page. Rows of a closed disclosure cannot have the focus. */
+/** The rows of all tables of the page that can have the focus: with a link or a control, and not folded away. */
 const rowsOfPage = () =>
-  [...document.querySelectorAll<HTMLElement>('.desk-table [data-row]')].filter((row) => row.checkVisibility());
+  [...document.querySelectorAll<HTMLElement>('.desk-table [data-row]')].filter(
+    (row) => targetOf(row) && row.checkVisibility(),
+  );
 const targetOf = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('.row-link') ?? row?.querySelector<HTMLElement>('a, button, input');
-/** A row without a link or a button has the focus itself. */
-function focusOn(row: HTMLElement | undefined) {
-  const target = targetOf(row) ?? row;
-  if (target === row) row?.setAttribute('tabindex', '-1');
-  target?.focus();
-}
 const boxOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLInputElement>('.row-select input');
 const check = (box: HTMLInputElement | null | undefined) => {
   if (box && !box.checked) box.click();
@@ -23,14 +19,14 @@ const check = (box: HTMLInputElement | null | undefined) => {
  * row, `J` and `K` extend the selection, Ctrl+A selects the page, `f` goes to the search of the list and `1` to `9` to
  * its views. The focus itself moves, so that Enter and Ctrl+Enter are the browser's own.
  */
-export function useListKeys(box: RefObject<HTMLElement | null>, hasSelection: boolean) {
+export function useListKeys(box: RefObject<HTMLElement | null>) {
   const [hasKeys] = usePreference('single-keys', isFlag, true);
   const current = () => rowsOfPage().find((row) => row.contains(document.activeElement));
   const walk = (step: 1 | -1) => {
     const rows = rowsOfPage();
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, at + step));
-    focusOn(rows[next]);
+    targetOf(rows[next])?.focus();
   };
   const extend = (step: 1 | -1) => {
     check(boxOf(current()));
@@ -43,21 +39,18 @@ export function useListKeys(box: RefObject<HTMLElement | null>, hasSelection: bo
       .item(at - 1)
       ?.click();
   // By entries: the linter takes a capital letter for a component.
-  const selecting = Object.fromEntries<() => void>([
-    ['x', () => boxOf(current())?.click()],
+  const others = Object.fromEntries<() => void>([
     ['J', () => extend(1)],
     ['K', () => extend(-1)],
-  ]);
-  const listing = Object.fromEntries<() => void>([
-    ['f', () => document.querySelector<HTMLElement>('[data-list-search]')?.focus()],
     ...Array.from({ length: 9 }, (_, at) => [String(at + 1), () => openView(at + 1)] as const),
   ]);
   useShortcuts(
     {
       j: () => walk(1),
       k: () => walk(-1),
-      ...(hasSelection && selecting),
-      ...listing,
+      x: () => boxOf(current())?.click(),
+      f: () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
+      ...others,
     },
     hasKeys,
   );

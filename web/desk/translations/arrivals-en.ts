@@ -37,11 +37,9 @@ export const arrivalsEn = {
     extraCartonOf:
       'Carton {position} ({number}) belongs to {mark}, container {container}. It is recorded as an extra carton.',
     manifest: 'Manifest',
-    cartons: 'Cartons',
     destination: 'For',
     scannedAt: 'At',
     pallets: 'Pallets',
-    palletCartons: { one: '1 carton', many: '{count} cartons' },
     filters: { all: 'All', open: 'Not found', found: 'Found' },
     nothing: 'Nothing here.',
     isFound: 'Found',

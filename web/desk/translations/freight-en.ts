@@ -3,7 +3,6 @@ export const freightEn = {
   mode: 'Freight',
   modes: { SEA: 'Sea', AIR: 'Air' },
   weight: 'Weight (kg)',
-  weightAtSea: 'Weight in kg (optional)',
   weightHint: 'Of the whole package, as the scales show it.',
   weightWrong: 'Enter the weight in kg, such as 12.5.',
   volumetric: 'Volumetric weight',

@@ -4,7 +4,6 @@ export const freightZh: FreightWords = {
   mode: '运输方式',
   modes: { SEA: '海运', AIR: '空运' },
   weight: '重量（公斤）',
-  weightAtSea: '重量（公斤，选填）',
   weightHint: '整件包裹的重量，以磅秤为准。',
   weightWrong: '请输入重量（公斤），例如 12.5。',
   volumetric: '体积重量',

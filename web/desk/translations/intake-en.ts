@@ -31,6 +31,7 @@ export const intakeEn = {
   intake: {
     title: 'Intake',
     keys: 'Enter goes to the next field and saves from the last one. Ctrl and Enter saves from anywhere.',
+    weight: 'Weight in kg (optional)',
     noMark: 'No readable mark',
     noMarkHint: 'The package goes to the unidentified list.',
     seenMark: 'Readable part of the mark (optional)',

@@ -33,6 +33,7 @@ export const intakeZh: IntakeWords = {
   intake: {
     title: '入库',
     keys: '按 Enter 到下一栏，在最后一栏按 Enter 保存。按 Ctrl + Enter 随时保存。',
+    weight: '重量（公斤，选填）',
     noMark: '唛头无法辨认',
     noMarkHint: '包裹会放进未认领列表。',
     seenMark: '能看清的部分（选填）',
