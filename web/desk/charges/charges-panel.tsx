@@ -8,10 +8,10 @@ import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn } from '../kit/language';
+import { LazyReasonDialog } from '../kit/lazy-reason-dialog';
 import { useLedgerWords } from '../kit/ledger-words';
 import { invalidateMoney } from '../kit/money-answers';
 import { Panel } from '../kit/panel';
-import { ReasonDialog } from '../kit/reason-dialog';
 import { RowButton } from '../kit/row-button';
 import { shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
@@ -143,7 +143,7 @@ function RemoveDialog({ charge, onDone, onClose }: { charge: ChargeRow; onDone: 
     },
   );
   return (
-    <ReasonDialog
+    <LazyReasonDialog
       title={words.removeTitle}
       label={reason}
       missing={reasonMissing}
@@ -154,7 +154,7 @@ function RemoveDialog({ charge, onDone, onClose }: { charge: ChargeRow; onDone: 
       onSubmit={(text) => void run({ reason: text })}
     >
       <p>{`${charge.what}, ${deskMoney(charge.usd, 'USD')}`}</p>
-    </ReasonDialog>
+    </LazyReasonDialog>
   );
 }
 

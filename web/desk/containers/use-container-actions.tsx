@@ -16,11 +16,12 @@ import { saveFile } from '../kit/save-file';
 import { useMay, useStaff } from '../kit/staff';
 import { invalidateAnswers } from '../queries';
 import { useContainerWords } from './container-words';
-import { StepBackDialog, stepBackFor } from './step-back';
+import { stepBackFor } from './step-back';
 import { StepDialog } from './step-dialog';
 import { stepsFor } from './steps';
 
 const EditContainer = lazy(async () => ({ default: (await import('./edit-container')).EditContainer }));
+const StepBackDialog = lazy(async () => ({ default: (await import('./step-back-dialog')).StepBackDialog }));
 const MovePackages = lazy(async () => ({ default: (await import('./move-packages')).MovePackages }));
 
 interface Settings {
@@ -118,18 +119,20 @@ export function useContainerActions(container: Container, { announce, fail, onCh
     back !== null && {
       ...{ id: back, label: corrections[back], icon: 'undo', group: 'change' },
       dialog: (close) => (
-        <StepBackDialog
-          name={back}
-          container={container}
-          onClose={close}
-          onDone={(reply, said) => {
-            close();
-            onChanged(reply);
-            // The packages have a new status too.
-            invalidateAnswers(queries, getContainer);
-            announce(said);
-          }}
-        />
+        <Suspense fallback={null}>
+          <StepBackDialog
+            name={back}
+            container={container}
+            onClose={close}
+            onDone={(reply, said) => {
+              close();
+              onChanged(reply);
+              // The packages have a new status too.
+              invalidateAnswers(queries, getContainer);
+              announce(said);
+            }}
+          />
+        </Suspense>
       ),
     },
     ...(manifest.length > 0

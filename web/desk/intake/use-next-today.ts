@@ -23,7 +23,7 @@ export function useNextToday(latest: number | undefined): string | null {
   // The same answer as in the list of today.
   const { data } = useQuery({ ...deskQuery(listDeskPackages, { query: { branch, since } }), staleTime: 10_000 });
   if (!data || data.hasMore) return null;
-  const count = data.count + 1;
+  const count = (data.totals?.packages ?? data.count) + 1;
   const words: Partial<Record<Intl.LDMLPluralRule, string>> = ordinals;
   return fillIn(words[order.select(count)] ?? ordinals.other, { count });
 }

@@ -5,7 +5,7 @@ import type { DeskPackage } from '#contract/staff/packages/schema';
 import { askDesk } from '../../lib/desk-api';
 import { useCorrectionWords } from '../kit/correction-words';
 import { fillIn } from '../kit/language';
-import { ReasonDialog } from '../kit/reason-dialog';
+import { LazyReasonDialog } from '../kit/lazy-reason-dialog';
 import { useCommand } from '../kit/use-command';
 import { invalidateAnswers } from '../queries';
 
@@ -42,7 +42,7 @@ export function ReasonCommand({ name, pkg, onClose, onDone }: ReasonCommandProps
     },
   }[name];
   return (
-    <ReasonDialog
+    <LazyReasonDialog
       title={fillIn(texts.title, { number: pkg.trackingNumber })}
       label={texts.label}
       missing={words.reasonMissing}
@@ -53,6 +53,6 @@ export function ReasonCommand({ name, pkg, onClose, onDone }: ReasonCommandProps
       onSubmit={(reason) => void run({ reason, version: pkg.version })}
     >
       <p>{texts.text}</p>
-    </ReasonDialog>
+    </LazyReasonDialog>
   );
 }

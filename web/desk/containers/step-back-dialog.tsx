@@ -1,21 +1,11 @@
 import { reopenContainer, undoArrival } from '#contract/staff/containers/calls';
 import type { Container, SteppedContainer } from '#contract/staff/containers/schema';
-import { chinaDesk, ghanaDesk, type StaffRole } from '#contract/staff/roles';
 import { askDesk } from '../../lib/desk-api';
 import { useCorrectionWords } from '../kit/correction-words';
 import { fillIn } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { useCommand } from '../kit/use-command';
-
-type StepBackName = 'reopen' | 'undoArrival';
-
-/** Undoes a step while nothing depends on it. */
-export function stepBackFor({ state, progress }: Container, role: StaffRole): StepBackName | null {
-  const isIn = (roles: readonly StaffRole[]) => roles.includes(role);
-  if (progress) return null;
-  if (state === 'CLOSED' && isIn(chinaDesk)) return 'reopen';
-  return state === 'ARRIVED' && isIn(ghanaDesk) ? 'undoArrival' : null;
-}
+import type { StepBackName } from './step-back';
 
 interface StepBackDialogProps {
   name: StepBackName;
