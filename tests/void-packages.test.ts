@@ -71,6 +71,7 @@ const exceptions = new Set([
   'account-whole',
   'charge-lock',
   'charges-given',
+  'package-scopes',
   'journal-lines',
   'overview-storage',
   // A carton is found in its part, void or not: the service refuses a void one. A joined part is void and empty.
