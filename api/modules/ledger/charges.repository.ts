@@ -7,7 +7,8 @@ const columns = `c.id, c.client_id as "clientId", k.shipping_mark as "shippingMa
   case when ${isRunning} then warehousing_days(c.since, $1) else c.quantity end as quantity, c.unit, c.unit_price as "unitPrice", c.currency,
   c.usd_ghs as "usdGhs", ${amount} as usd, c.source, iso(c.at) as at, ${isRunning} as "isRunning", c.document_id as "documentId",
   d.number as "documentNumber", c.reason, s.name as by, a.name as "approvedBy",
-  c.reverses_id is not null or exists (select from charges t where t.reverses_id = c.id) as "isTakenBack"`;
+  c.document_id is null and c.kind not in ('FREIGHT', 'STORAGE', 'TAX', 'OPENING') and c.reverses_id is null
+    and not exists (select from charges t where t.reverses_id = c.id) as "isRemovable"`;
 const joins = `join clients k on k.id = c.client_id left join packages p on p.id = c.package_id
   left join loadings l on l.id = coalesce(c.loading_id, p.loading_id) left join documents d on d.id = c.document_id
   left join staff s on s.id = c.staff_id left join staff a on a.id = c.approved_by`;
@@ -45,7 +46,7 @@ const one = statement('charge-one', `select ${columns} from charges c ${joins} w
   usd: number;
   at: string;
   isRunning: boolean;
-  isTakenBack: boolean;
+  isRemovable: boolean;
 }>();
 
 export async function findCharge(db: Queryable, { id, now }: { id: number; now: Date }) {

@@ -144,10 +144,10 @@ describe('a charge that is removed', () => {
     // The desk offers no button for the discount and for this line.
     await add(id, { kind: 'REPACKING', unitPrice: 5 });
     const { data } = await counter.must<{ data: ChargeRow[] }>(counter.get(`/staff/charges?clientId=${id}`));
-    expect(data.map(({ kind, usd, isTakenBack }) => [kind, usd, isTakenBack]).sort()).toEqual([
-      ['DISCOUNT', -15, true],
-      ['DISCOUNT', 15, true],
-      ['REPACKING', 5, false],
+    expect(data.map(({ kind, usd, isRemovable }) => [kind, usd, isRemovable]).sort()).toEqual([
+      ['DISCOUNT', -15, false],
+      ['DISCOUNT', 15, false],
+      ['REPACKING', 5, true],
     ]);
   });
 });

@@ -34,8 +34,8 @@ export const chargeRow = z.object({
   reason: z.nullable(z.string()),
   by: z.nullable(z.string()),
   approvedBy: z.nullable(z.string()),
-  /** It was taken back with its charge, or is the line that takes another back. It cannot be removed. */
-  isTakenBack: z.boolean(),
+  /** Entered by a person, on no document, and not taken back with its charge. */
+  isRemovable: z.boolean(),
 });
 
 export type ChargeRow = z.infer<typeof chargeRow>;

@@ -21,7 +21,6 @@ import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery } from '../queries';
 import { LazyAddCharge } from './lazy-add-charge';
 import '../kit/history.css';
-import { isRemovable } from './is-removable';
 import '../kit/marks.css';
 
 interface ChargesPanelProps {
@@ -52,7 +51,7 @@ function Known({ client, packageId }: ChargesPanelProps) {
     ...deskQuery(listCharges, { query: { ...of, take: String(shown) } }),
     staleTime: 0,
   });
-  const canRemove = (row: ChargeRow) => mayChange && isRemovable(row);
+  const canRemove = (row: ChargeRow) => mayChange && row.isRemovable;
   return (
     <Panel
       title={words.title}

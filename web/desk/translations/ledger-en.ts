@@ -100,7 +100,7 @@ export const ledgerEn = {
     total: 'Total',
     inCedis: 'In cedis at {rate}',
     settled: 'Settled by',
-    notSettled: 'No payment, discount or credit note counts for it yet.',
+    notSettled: 'Nothing counts for it yet.',
     payment: 'Payment {id}',
     packages: 'Packages',
     draftNote: 'A draft shows what would be issued now.',

@@ -97,7 +97,7 @@ export const ledgerZh: LedgerWords = {
     total: '总额',
     inCedis: '折合塞地，汇率 {rate}',
     settled: '抵付',
-    notSettled: '还没有付款、折扣或贷记单计入这张发票。',
+    notSettled: '还没有任何款项计入这张发票。',
     payment: '收款 {id}',
     packages: '包裹',
     draftNote: '草稿显示现在开具时的内容。',
