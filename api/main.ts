@@ -22,6 +22,7 @@ import { startComposer } from '#api/modules/messages/composer.service';
 import { openStorage } from '#api/modules/storage/open-storage';
 import { signingSecretIn } from '#api/secrets';
 import { startWarnings } from '#api/start-warnings';
+import type { Database } from '#db/database';
 import { fillDemoData } from '#db/demo/index';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
@@ -63,12 +64,14 @@ async function start(settings: Settings) {
   let isFilled = false;
   if (settings.demo) {
     const putFile = (key: string, bytes: Uint8Array, contentType: string) => storage.put(key, bytes, contentType);
-    isFilled = await fillDemoData(db, { now: now(), passwordHash: await passwords.hash(demoPassword), putFile });
+    const passwordHash = await passwords.hash(demoPassword);
+    isFilled = await withPatience(url, (patient) => fillDemoData(patient, { now: now(), passwordHash, putFile }));
     if (isFilled) say(`Demo data is in place: log in as ama@kwanline.example with ${demoPassword}.`);
   }
 
   const company = await openCompany({ db, storage });
-  if (isFilled) await issueDemoInvoices(db, { now: now(), company: company.current() });
+  if (isFilled)
+    await withPatience(url, (patient) => issueDemoInvoices(patient, { now: now(), company: company.current() }));
   const { smtpUrl } = settings;
   const mailFrom = () => settings.mailFrom ?? senderOf(company.current(), settings.publicUrl);
   const logo = () => company.pictures()?.mail ?? null;
@@ -130,6 +133,16 @@ async function start(settings: Settings) {
     if (link) say(`This company is not set up yet. Open this link within 24 hours: ${link}`);
   }
   await listen(app, settings);
+}
+
+/** For work of the start: nobody waits for an answer yet, so a slow machine may take its time. */
+async function withPatience<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openDatabase(url, 60_000);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
 }
 
 async function databaseUrl({ databaseUrl: given, dataDir }: Settings): Promise<string> {
