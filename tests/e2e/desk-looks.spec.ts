@@ -64,3 +64,30 @@ test('the two clocks stand on one line, and the goods of a hand-over fit their p
   });
   expect(seen).toEqual({ clocks: 2, lines: 1, broken: [], beyond: 0 });
 });
+
+test('at 1280 px the check of a container fits its panel, with whole branches, in English and in Chinese', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const locale of ['en-GB', 'zh-CN']) {
+    const context = await browser.newContext({
+      locale,
+      baseURL: baseURL ?? '',
+      viewport: { width: 1280, height: 800 },
+    });
+    const page = await context.newPage();
+    await signInAtDesk(page, 'ghana');
+    await page.goto('/staff/containers/12/check');
+    await expect(page.getByRole('table').getByRole('row').nth(20)).toBeVisible();
+    const seen = await page.evaluate(() => {
+      const panel = document.querySelector('.check-list .desk-table')?.getBoundingClientRect();
+      const rows = [...document.querySelectorAll('.check-list tbody > tr')];
+      return {
+        beyond: Math.max(...rows.map((row) => row.getBoundingClientRect().right)) - (panel?.right ?? 0),
+        tall: rows.filter((row) => row.getBoundingClientRect().height > 60).length,
+      };
+    });
+    expect(seen).toEqual({ beyond: 0, tall: 0 });
+    await context.close();
+  }
+});

@@ -62,6 +62,8 @@ it('says for each package where it goes and when it was scanned', () => {
   expect(lines[2]).toMatch(/AccraFound4 Mar 2020$/);
   expect(lines[3]).toMatch(/SunyaniNot found$/);
   expect(lines[4]).toMatch(/SunyaniAvailable$/);
+  // A Chinese name would break after each character.
+  expect(getComputedStyle(page.getByRole('cell', { name: 'Kumasi' }).element()).whiteSpace).toBe('nowrap');
 });
 
 it('counts the found cartons by the branch they go to', () => {

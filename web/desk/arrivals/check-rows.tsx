@@ -75,6 +75,7 @@ export function CheckRows(props: CheckRowsProps) {
     },
     {
       name: words.destination,
+      isShort: true,
       card: 'measure',
       cell: ({ destination }) => destination && (branches[destination] ?? destination),
     },
