@@ -30,7 +30,7 @@ it('takes a file, and the same file again after it was removed', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Remove slip.pdf' }));
   await expect.element(field()).toHaveFocus();
   await userEvent.upload(field(), slip());
-  await expect.element(page.getByText('slip.pdf')).toBeVisible();
+  await expect.element(page.getByText('slip.pdf', { exact: true })).toBeVisible();
 });
 
 it('marks the button of a file that is refused', async () => {
