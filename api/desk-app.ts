@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '#api/app-deps';
 import { mountDeskMoney } from '#api/desk-money';
+import { mountSetUp } from '#api/desk-set-up';
 import type { Mount } from '#api/http/mount';
 import { createDescription } from '#api/http/openapi';
 import { deletionsRoutes } from '#api/modules/account/deletions.routes';
@@ -29,8 +30,6 @@ import { deskClientById, ownerById, ownersByMark } from '#api/modules/clients/de
 import { lockKnownTier } from '#api/modules/clients/desk-tiers.service';
 import { mountDeskClients } from '#api/modules/clients/mount-desk-clients';
 import { mountCompany } from '#api/modules/company/mount-company';
-import { setUpRoutes } from '#api/modules/company/set-up.routes';
-import { createSetUp } from '#api/modules/company/set-up.service';
 import { deskRoutes } from '#api/modules/desk/desk.routes';
 import { createDesk } from '#api/modules/desk/desk.service';
 import { createDeskCounts } from '#api/modules/desk/desk-counts.service';
@@ -86,7 +85,7 @@ import { createOwnSecurity } from '#api/modules/staff/own-security.service';
 import { preferencesRoutes } from '#api/modules/staff/preferences.routes';
 import { createSecondStep } from '#api/modules/staff/second-step.service';
 import { staffRoutes } from '#api/modules/staff/staff.routes';
-import { addAdminWithPassword, createStaffAccounts } from '#api/modules/staff/staff.service';
+import { createStaffAccounts } from '#api/modules/staff/staff.service';
 import { staffAccessRoutes } from '#api/modules/staff/staff-access.routes';
 import { createStaffAccess } from '#api/modules/staff/staff-access.service';
 import { staffSignInRoutes } from '#api/modules/staff/staff-sign-in.routes';
@@ -162,8 +161,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   deskAnnouncementsRoutes(mount, { announcements: createDeskAnnouncements({ db, now, desk }) });
   deskWarehousesRoutes(mount, { warehouses: createDeskWarehouses({ db, desk }) });
   mountTransfers(mount, { db, desk });
-  const setUp = createSetUp({ db, now, company, hashToken, hashPassword, addAdmin: addAdminWithPassword });
-  setUpRoutes(mount, { setUp });
+  mountSetUp(mount, { db, now, company, hashPassword });
   mountCompany(mount, { db, now, desk, storage, company });
   photosRoutes(mount, { photos: createPhotos({ db, now, storage }) });
   const balances = createBalances({ db, now });

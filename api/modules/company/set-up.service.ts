@@ -3,6 +3,7 @@ import { knownBranches, replaceBranches } from '#api/modules/branches/index';
 import { insertVersion, keyMarksWithout } from '#api/modules/company/company.repository';
 import type { CurrentCompany } from '#api/modules/company/company.service';
 import { deleteLinks, insertLink, isOpenLink, isSetUp } from '#api/modules/company/set-up.repository';
+import type { Work } from '#api/modules/desk/index';
 import { newCompany } from '#contract/company/new-company';
 import type { Received } from '#contract/endpoint';
 import type { setUpCompany } from '#contract/staff/set-up/calls';
@@ -34,12 +35,13 @@ type Deps = {
     tx: Queryable,
     person: { email: string; name: string; branch: Form['branch']; passwordHash: string; now: Date },
   ) => Promise<number>;
+  addPrices: (work: Work, form: Pick<Form, 'usdGhs' | 'prices'>) => Promise<void>;
 };
 type Form = Received<typeof setUpCompany>['body'];
 
 export type SetUp = ReturnType<typeof createSetUp>;
 
-export function createSetUp({ db, now, company, hashToken, hashPassword, addAdmin }: Deps) {
+export function createSetUp({ db, now, company, hashToken, hashPassword, addAdmin, addPrices }: Deps) {
   const refuseClosed = async (on: Queryable, token: string, locked: boolean) => {
     const isOpen =
       !(await isSetUp(on, { locked })) && (await isOpenLink(on, { tokenHash: hashToken(token), now: now() }));
@@ -54,7 +56,7 @@ export function createSetUp({ db, now, company, hashToken, hashPassword, addAdmi
       return { message: 'The link can be used.', branches };
     },
 
-    /** Creates the account and the company in one transaction. */
+    /** Creates the account, the company and its first prices in one transaction. */
     async run(form: Form) {
       await refuseClosed(db, form.token, false);
       const passwordHash = await hashPassword(form.password);
@@ -70,6 +72,17 @@ export function createSetUp({ db, now, company, hashToken, hashPassword, addAdmi
         for (const [section, value] of Object.entries({ identity, contact })) {
           await insertVersion(tx, { section, version: 1, value, reason: null, staffId, now: at });
         }
+        // Nobody is signed in yet.
+        const caller = {
+          staffId,
+          sessionId: 0,
+          name: personName,
+          email,
+          role: 'admin' as const,
+          branch,
+          mustFirst: null,
+        };
+        await addPrices({ tx, caller, source: 'form', now: at }, form);
         await keyMarksWithout(tx, prefix);
         await deleteLinks(tx);
       });

@@ -30,6 +30,7 @@ const form = (token: string, more: object = {}) => ({
   phone: '+233 11 111 1111',
   ...more,
 });
+type Issue = { path: string; message: string };
 const gone = 'This set-up link cannot be used any more.';
 
 it('prints a link whose secret stays out of logs, and refuses a wrong or old one', async () => {
@@ -67,9 +68,37 @@ it('names the branch whose name is empty or repeated', async () => {
   expect(await server.sql('select from staff')).toHaveLength(0);
 });
 
+it('names the price that is not whole, or whose name comes twice, and changes nothing', async () => {
+  const refused = async (more: object) => {
+    const reply = await post('', form(tokenOf(await linkNow()), more));
+    return [reply.statusCode, ...reply.json().issues.map(({ path, message }: Issue) => [path, message])];
+  };
+  const tiles = { description: 'Tiles', rate: 250 };
+  expect(await refused({ prices: [tiles] })).toEqual([
+    400,
+    ['prices.0.cedisRate', 'Enter the price in cedis, or the exchange rate above.'],
+  ]);
+  expect(await refused({ usdGhs: 12.5, prices: [tiles, { ...tiles, description: 'TILES' }] })).toEqual([
+    400,
+    ['prices.1.description', 'Give each category a name of its own.'],
+  ]);
+  expect(await refused({ usdGhs: 0, prices: [{ ...tiles, rate: null }] })).toEqual([
+    400,
+    ['usdGhs', expect.stringContaining('cedis for one dollar')],
+    ['prices.0.rate', 'Enter an amount with at most 2 decimals.'],
+  ]);
+  for (const table of ['staff', 'shipping_categories', 'exchange_rates'])
+    expect(await server.sql(`select from ${table}`)).toHaveLength(0);
+});
+
 it('makes the first admin and the company, once, however often it is sent', async () => {
   const token = tokenOf(await linkNow());
-  const replies = await Promise.all([post('', form(token)), post('', form(token, { email: 'second@osei.example' }))]);
+  const prices = [
+    { description: 'Tiles', rate: 250.1 },
+    { description: 'Phones', rate: 300, cedisRate: 3600 },
+  ];
+  const first = form(token, { usdGhs: 12.345, prices });
+  const replies = await Promise.all([post('', first), post('', { ...first, email: 'second@osei.example' })]);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 404]);
   const staff = await server.sql<{ role: string; must: boolean }>(
     'select role, must_change_password as must from staff',
@@ -78,6 +107,15 @@ it('makes the first admin and the company, once, however often it is sent', asyn
   expect(server.company.current().identity).toMatchObject({ name: 'Osei Cargo', short: 'Osei', prefix: 'OSEI' });
   expect(server.company.current().contact.phones.general).toBe('+233 11 111 1111');
   expect(await server.sql('select from set_up_links')).toHaveLength(0);
+  // 250.10 at 12.345 is 3,087.4845.
+  expect(
+    await server.sql(`select c.description, r.rate::float8 as usd, r.cedis_rate::float8 as ghs, r.unit, s.name as by from shipping_rates r
+      join shipping_categories c on c.id = r.category_id join staff s on s.id = r.staff_id order by r.id`),
+  ).toEqual([
+    { description: 'Tiles', usd: 250.1, ghs: 3087.48, unit: 'cbm', by: 'Kofi Osei' },
+    { description: 'Phones', usd: 300, ghs: 3600, unit: 'cbm', by: 'Kofi Osei' },
+  ]);
+  expect(await server.sql('select usd_ghs::float8 as rate from exchange_rates')).toEqual([{ rate: 12.345 }]);
 });
 
 it('prints no link once the desk has an account', async () => {

@@ -1,7 +1,7 @@
 import { fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
-import { type Desk, recordDesk } from '#api/modules/desk/index';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { findRateOn, listRateRows, lockRateOf, upsertRate } from '#api/modules/rates/exchange-rates.repository';
 import type { Received } from '#contract/endpoint';
 import type { setExchangeRate } from '#contract/staff/rates/calls';
@@ -16,6 +16,21 @@ export const exchangeRateOn = (db: Queryable, day: string) => findRateOn(db, { d
 
 /** Half to double of the last rate. Outside that, a digit is probably wrong. */
 export const isWithinReason = (rate: number, usual: number) => rate >= usual / 2 && rate <= usual * 2;
+
+/** Enters the rate of today in the caller's transaction, for a company that has none yet. */
+export async function enterExchangeRate(work: Work, usdGhs: number) {
+  const day = dayOf(work.now);
+  await upsertRate(work.tx, { day, usdGhs, staffId: work.caller.staffId, now: work.now });
+  await recordRate(work, { day, usdGhs, before: null });
+}
+
+const recordRate = (work: Work, details: { day: string; usdGhs: number; before: number | null }) =>
+  recordDesk(work, {
+    action: 'set the exchange rate',
+    entity: 'exchange-rate',
+    ids: [Number(details.day.replaceAll('-', ''))],
+    details,
+  });
 
 export type ExchangeRates = ReturnType<typeof createExchangeRates>;
 
@@ -38,9 +53,7 @@ export function createExchangeRates({ db, now, desk }: { db: Database; now: () =
         }
         const before = await lockRateOf(work.tx, { day });
         const rate = orNotFound(await upsertRate(work.tx, { day, usdGhs, staffId: caller.staffId, now: work.now }));
-        const ids = [Number(day.replaceAll('-', ''))];
-        const details = { day, usdGhs, before };
-        await recordDesk(work, { action: 'set the exchange rate', entity: 'exchange-rate', ids, details });
+        await recordRate(work, { day, usdGhs, before });
         return rate;
       }),
   };

@@ -1,3 +1,3 @@
 /** What other modules may use of this one. */
-export { dayOf, exchangeRateOn, isWithinReason } from '#api/modules/rates/exchange-rates.service';
+export { dayOf, enterExchangeRate, exchangeRateOn, isWithinReason } from '#api/modules/rates/exchange-rates.service';
 export { startOf } from '#api/modules/rates/price-days';

@@ -5,12 +5,21 @@ import { email, password, sentence } from '#contract/fields';
 import { staffName } from '#contract/staff/accounts/schema';
 import { branchFields } from '#contract/staff/branches/schema';
 import { branch } from '#contract/staff/fields';
+import { categoryName, usdGhs } from '#contract/staff/money/fields';
+import { rates } from '#contract/staff/packages/categories';
 import type * as calls from '#contract/staff/set-up/calls';
 
 const linkRule = 'Open the whole link that the server has printed.';
 const token = z.string(linkRule).check(z.minLength(20, linkRule), z.maxLength(100, linkRule));
 
 const branchesRule = 'Enter 2 to 30 branches, at least one in China and one in Ghana.';
+
+const pricesRule = 'Enter at most 20 prices.';
+const price = z.strictObject({
+  description: categoryName,
+  rate: rates.rate,
+  cedisRate: z.optional(rates.cedisRate),
+});
 
 const { name, short, prefix } = sectionSchemas.identity.shape;
 const { phones, email: companyEmail } = sectionSchemas.contact.shape;
@@ -40,6 +49,10 @@ export const schemas = {
       prefix,
       companyEmail,
       phone: phones.shape.general,
+      /** Cedis for one dollar, from today on. */
+      usdGhs: z.optional(usdGhs),
+      /** Per cbm at sea. Without `cedisRate`, at the exchange rate. */
+      prices: z.optional(z.array(price, pricesRule).check(z.maxLength(20, pricesRule))),
     }),
     reply: sentence,
   },

@@ -12,7 +12,9 @@ import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
+import { filledPrices, typedNumber } from './new-prices';
 import { type NewBranch, SetUpBranches } from './set-up-branches';
+import { emptyPrice, SetUpPrices } from './set-up-prices';
 
 const companyFields = ['name', 'short', 'prefix', 'companyEmail', 'phone'] as const;
 const personFields = ['personName', 'email'] as const;
@@ -49,6 +51,7 @@ export function SetUpPage() {
 function SetUpForm({ examples }: { examples: NewBranch[] }) {
   const { setUp: words, login, common } = useWords();
   const [branches, setBranches] = useState(examples);
+  const [prices, setPrices] = useState([emptyPrice]);
   const [values, setValues] = useState<Record<string, string>>({});
   const [own, setOwn] = useState('');
   const names = branches.map(({ name }) => name.trim()).filter(Boolean);
@@ -71,6 +74,7 @@ function SetUpForm({ examples }: { examples: NewBranch[] }) {
     setSending(true);
     const short = typed('short') || typed('name').slice(0, 24);
     const prefix = typed('prefix').toUpperCase();
+    const filled = filledPrices(prices);
     try {
       await askDesk(setUpCompany, {
         body: {
@@ -85,6 +89,8 @@ function SetUpForm({ examples }: { examples: NewBranch[] }) {
           prefix,
           companyEmail: typed('companyEmail'),
           phone: typed('phone'),
+          usdGhs: typedNumber(typed('usdGhs'), 4),
+          prices: filled.prices,
         },
       });
       // This tab was rendered before the company had a name.
@@ -94,7 +100,7 @@ function SetUpForm({ examples }: { examples: NewBranch[] }) {
       setSending(false);
       setProblem(error instanceof ApiError ? error.message : common.network);
       if (!(error instanceof ApiError)) return;
-      setErrors(new Map(error.issues.map(({ path, message }) => [path, message])));
+      setErrors(new Map(error.issues.map(({ path, message }) => [filled.pathOf(path), message])));
     }
   };
 
@@ -121,6 +127,14 @@ function SetUpForm({ examples }: { examples: NewBranch[] }) {
         {companyFields.map(textField)}
         <h2>{words.branches}</h2>
         <SetUpBranches branches={branches} errors={errors} onChange={setBranches} />
+        <h2>{words.prices}</h2>
+        <SetUpPrices
+          usdGhs={typed('usdGhs')}
+          prices={prices}
+          errors={errors}
+          onRate={(usdGhs) => setValues({ ...values, usdGhs })}
+          onChange={setPrices}
+        />
         <h2>{words.person}</h2>
         {personFields.map(textField)}
         <SelectField
