@@ -4,5 +4,8 @@
  */
 export const WAIT_MS = 240_000;
 
+/** After this time a shared browser context that Chromium does not finish erasing is given up for a new one. */
+export const ERASE_MS = 60_000;
+
 /** The limit of a whole test or hook. No test has one of its own. */
 export const TEST_MS = 900_000;

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { ERASE_MS } from '../../support/patience';
 
 /**
  * A browser context that the tests of one worker use one after the other. A new context starts a process and fetches
@@ -9,7 +11,8 @@ export interface SharedContext {
   context: BrowserContext;
   /** True once a test has done something that cannot be undone. The next test then gets a new context. */
   isSpent: boolean;
-  reset(): Promise<void>;
+  /** False when Chromium did not finish: the context cannot be used again, and its end may not come. */
+  reset(): Promise<boolean>;
 }
 
 /** Calls whose effect stays with a context until it is closed. */
@@ -33,12 +36,16 @@ export async function openSharedContext(browser: Browser, origin: string): Promi
   const shared: SharedContext = {
     context,
     isSpent: false,
-    reset: async () => {
-      await Promise.all(others(context, keeper).map((page) => page.close()));
-      await context.setOffline(false);
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.clearCookies();
-      await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    reset: () => {
+      const erase = async () => {
+        await Promise.all(others(context, keeper).map((page) => page.close()));
+        await context.setOffline(false);
+        await context.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.clearCookies();
+        await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+        return true;
+      };
+      return Promise.race([erase(), delay(ERASE_MS, false, { ref: false })]);
     },
   };
   const spend = () => {

@@ -64,9 +64,13 @@ export const test = base.extend<Watch, Sharing>({
     last.shared ??= await openSharedContext(browser, new URL(baseURL).origin);
     const { shared } = last;
     await use(shared.context);
-    if (!shared.isSpent && info.status === info.expectedStatus) return shared.reset();
+    if (shared.isSpent || info.status !== info.expectedStatus) {
+      last.shared = null;
+      return shared.context.close();
+    }
+    if (await shared.reset()) return;
     last.shared = null;
-    await shared.context.close();
+    void shared.context.close().catch(() => {});
   },
   quietConsole: [
     async ({ page, expectedMessage, javaScriptEnabled }, use) => {
