@@ -2611,6 +2611,10 @@ export interface StatementTypes {
     params: readonly [string | null];
     row: Record<never, never>;
   };
+  'packages-divided': {
+    params: readonly [number | string | null, readonly string[] | null];
+    row: { '?column?': string | null };
+  };
   'packages-existing': {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number };

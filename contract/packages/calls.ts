@@ -43,6 +43,13 @@ export const listPackageParts = {
   summary: "Where the cartons of one of the client's packages are; several parts when they travel apart.",
 } as const satisfies Call;
 
+export const listDividedPackages = {
+  method: 'GET',
+  path: '/packages/divided',
+  audience: 'client',
+  summary: "How many cartons are where, for the client's packages whose cartons are not all in the same place.",
+} as const satisfies Call;
+
 export const listAirPackages = {
   method: 'GET',
   path: '/packages/air',

@@ -31,3 +31,17 @@ export const packageEventKinds = [
   'DISPUTED',
   'ANSWERED',
 ] as const;
+
+/** Where cartons of a divided package are, from the longest way to go to the shortest. */
+export const cartonPlaces = [
+  'LOST',
+  'MISSING',
+  'ON_HOLD',
+  'WAITING',
+  'ON_THE_WAY',
+  'ARRIVED',
+  'READY',
+  'COLLECTED',
+] as const;
+
+export type CartonPlace = (typeof cartonPlaces)[number];

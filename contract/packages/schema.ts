@@ -5,7 +5,7 @@ import { limits } from '#contract/limits';
 import { messages } from '#contract/messages';
 import type * as calls from '#contract/packages/calls';
 import { correctedFields } from '#contract/packages/facts';
-import { packageEventKinds } from '#contract/packages/rules';
+import { cartonPlaces, packageEventKinds } from '#contract/packages/rules';
 import { uniqueTrackingNumbers } from '#contract/tracking-number';
 
 const summaryFields = {
@@ -122,6 +122,13 @@ export const clientPart = z.object({
 
 export type ClientPart = z.infer<typeof clientPart>;
 
+export const dividedPackage = z.object({
+  id: rowId,
+  places: z.array(z.object({ place: z.enum(cartonPlaces), cartons: z.int() })),
+});
+
+export type DividedPackage = z.infer<typeof dividedPackage>;
+
 /**
  * `chargeableKg` is the larger of the two weights. Null when the goods are priced by piece. Waybill and flight are null
  * until it is loaded.
@@ -165,6 +172,9 @@ export const schemas = {
   listPackageParts: {
     params: z.object({ id }),
     reply: z.array(clientPart),
+  },
+  listDividedPackages: {
+    reply: z.array(dividedPackage),
   },
   listAirPackages: {
     reply: z.array(airPackage),

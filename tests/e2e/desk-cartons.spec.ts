@@ -67,6 +67,18 @@ test('12 cartons go 8 by one container and 4 by the next; one is missing and fou
   await expectNoViolations(phone);
   await phone.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysOverflow(phone)).toBe(0);
+  // The status is that of the 4 cartons that wait; the counts beside it tell the rest.
+  const places = /Yet to load.*Cartons: 4 waiting, 8 on the way/;
+  await phone.goto('/packages');
+  await expect(phone.getByRole('listitem').filter({ hasText: `#${id}` })).toHaveText(places);
+  await phone.goto('/dashboard');
+  await expect(phone.getByRole('region', { name: 'Package summary' }).getByRole('listitem')).toHaveText(places);
+  await expectNoViolations(phone);
+  await phone.setViewportSize({ width: 1280, height: 800 });
+  await expect(phone.getByRole('row').filter({ hasText: `#${id}` })).toHaveText(places);
+  await phone.goto('/packages');
+  await expect(phone.getByRole('row').filter({ hasText: `#${id}` })).toHaveText(places);
+  await phone.setViewportSize({ width: 320, height: 640 });
 
   await page.goto(`/staff/packages/${id}`);
   const parts = main(page).getByRole('region', { name: 'Parts' }).getByRole('listitem');

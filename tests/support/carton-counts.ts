@@ -1,4 +1,5 @@
-import type { ClientPart, PackageDetail } from '#contract/packages/schema';
+import type { CartonPlace } from '#contract/packages/rules';
+import type { ClientPart, DividedPackage, PackageDetail } from '#contract/packages/schema';
 import type { ArrivalRow, ManifestCheck } from '#contract/staff/arrivals/schema';
 import type { PackageCartons } from '#contract/staff/cartons/schema';
 import type { Container } from '#contract/staff/containers/schema';
@@ -57,11 +58,33 @@ async function clientCounts({ desk, client, wholeId }: Seen, parts: Part[], all:
   const places = (await desk.get(`/packages/${wholeId}/parts`, client)).json<ClientPart[]>();
   const placeOf = ({ cartons, status, isMissing }: Pick<ClientPart, 'cartons' | 'status' | 'isMissing'>) =>
     [cartons, status, isMissing] as const;
+  const divided = (await desk.get('/packages/divided', client)).json<DividedPackage[]>();
   return [
     ["the client's package", quantity, all],
     ["the client's list", list.map((row) => row.quantity), [all]],
+    [
+      "the counts beside the status in the client's list",
+      sorted(divided.flatMap(pairsOf)),
+      sorted(countsBeside(places)),
+    ],
     ["the parts of the client's package", sorted(places.map(placeOf)), sorted(parts.map(placeOf))],
   ];
+}
+
+const pairsOf = ({ places }: DividedPackage) => places.map(({ place, cartons }) => [place, cartons] as const);
+
+/** Nothing stands beside the status while all cartons are in one place. */
+function countsBeside(parts: ClientPart[]): (readonly [CartonPlace, number])[] {
+  const counts = new Map<CartonPlace, number>();
+  for (const part of parts) counts.set(placeNow(part), (counts.get(placeNow(part)) ?? 0) + part.cartons);
+  return counts.size > 1 ? [...counts] : [];
+}
+
+function placeNow({ status, isMissing, isLost, available }: ClientPart): CartonPlace {
+  if (isMissing) return isLost ? 'LOST' : 'MISSING';
+  if (status === 'ARRIVED') return available ? 'READY' : 'ARRIVED';
+  const places = { ON_HOLD: 'ON_HOLD', YET_TO_LOAD: 'WAITING', DELIVERED: 'COLLECTED' } as const;
+  return status === 'IN_TRANSIT' || status === 'EN_ROUTE' ? 'ON_THE_WAY' : places[status];
 }
 
 async function listCounts({ desk, client }: Seen, parts: Part[], all: number): Promise<Count[]> {

@@ -67,6 +67,7 @@ export const clientPolicy: Record<Exclude<ClientCallName, PublicRead>, ClientPol
   getStatisticsOverview: 'client',
   listPackageEvents: 'owner',
   listPackageParts: 'owner',
+  listDividedPackages: 'client',
   listAirPackages: 'client',
   getPackageGoods: 'owner',
   getGoodsPhoto: 'owner',

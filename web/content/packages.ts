@@ -34,6 +34,18 @@ export const packages = {
     toAscending: 'Descending. Change to ascending',
     toDescending: 'Ascending. Change to descending',
   },
+  /** Where the cartons are, beside the status of a package whose cartons are not all in the same place. */
+  cartons: 'Cartons: {places}',
+  places: {
+    LOST: '{n} lost',
+    MISSING: '{n} missing',
+    ON_HOLD: '{n} on hold',
+    WAITING: '{n} waiting',
+    ON_THE_WAY: '{n} on the way',
+    ARRIVED: '{n} arrived',
+    READY: '{n} ready to collect',
+    COLLECTED: '{n} collected',
+  },
   modes: { SEA: 'Sea', AIR: 'Air' },
   from: 'China',
   to: 'Ghana',

@@ -38,9 +38,6 @@ it('asks for the usual days of the dashboard, as the dashboard does', () => {
 });
 
 it.each([
-  ['/packages', '', '/api/packages/client?status='],
-  ['/packages', '?status=ARRIVED&page=3', '/api/packages/client?status=ARRIVED'],
-  ['/packages', '?status=NONSENSE', '/api/packages/client?status='],
   ['/packages/1041', '', '/api/packages/1041'],
   ['/profile/101', '', '/api/users/clients/101'],
   ['/attachments/101', '', '/api/users/clients/101/attachments'],
@@ -50,6 +47,17 @@ it.each([
 ])('asks for what %s%s shows, in the name of the client', (pathname, search, address) => {
   expect(earlyCalls(visit(pathname, { search }))).toEqual([{ address, asClient: true }]);
   expect(earlyCalls(visit(pathname, { search, clientId: null }))).toEqual([]);
+});
+
+it.each([
+  ['', ''],
+  ['?status=ARRIVED&page=3', 'ARRIVED'],
+  ['?status=NONSENSE', ''],
+])('asks for the packages of /packages%s and where the cartons of divided ones are', (search, status) => {
+  expect(addresses('/packages', { search })).toEqual([
+    `/api/packages/client?status=${status}`,
+    '/api/packages/divided',
+  ]);
 });
 
 it('asks for an invoice and for the account, whose clock it reads', () => {

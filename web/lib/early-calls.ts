@@ -2,7 +2,7 @@ import { getClient, listAttachments } from '#contract/clients/calls';
 import { getAccount, getDocument } from '#contract/documents/calls';
 import { limits } from '#contract/limits';
 import { listLoadings } from '#contract/loadings/calls';
-import { getPackage, listClientPackages, searchPackages } from '#contract/packages/calls';
+import { getPackage, listClientPackages, listDividedPackages, searchPackages } from '#contract/packages/calls';
 import { listPayments } from '#contract/payments/calls';
 import { getDashboardStatistics, getStatisticsOverview } from '#contract/statistics/calls';
 import { listWarehouses } from '#contract/warehouses/calls';
@@ -60,7 +60,10 @@ const clientCalls: Record<string, Calls> = {
     callAddress(getDashboardStatistics, usualFigures(visit)),
     callAddress(getStatisticsOverview, usualFigures(visit)),
   ],
-  '/packages': ({ search }) => [callAddress(listClientPackages, { query: { status: statusIn(search) } })],
+  '/packages': ({ search }) => [
+    callAddress(listClientPackages, { query: { status: statusIn(search) } }),
+    callAddress(listDividedPackages, {}),
+  ],
   '/packages/:id': (_, id) => [callAddress(getPackage, { params: { id } })],
   '/payments': (visit) => [
     accountOf(visit),

@@ -35,3 +35,33 @@ it('shows a divided package as one in the public search and on the dashboard, be
   expect(part).toBeDefined();
   expect(await search()).toHaveLength(2);
 });
+
+it('counts the cartons of a divided package by place, for its client alone', async () => {
+  const client = await server.createClient();
+  const stranger = await server.createClient();
+  const ask = async (headers = client.headers) =>
+    (await server.app.inject({ url: '/api/packages/divided', headers })).json();
+  const cartons = [{ length: 60, width: 50, height: 40, count: 12 }];
+  const more = { trackingNumber: '551200340012', cartons, cbm: undefined, quantity: 12 };
+  const { id } = await desk.receive({ clientId: client.id, ...more });
+  expect(await ask()).toEqual([]);
+
+  await desk.must(desk.post(`/staff/packages/${id}/split`, { cartons: [9, 10, 11, 12] }, desk.china));
+  // Both parts wait: there is nothing to tell.
+  expect(await ask()).toEqual([]);
+
+  const container = await desk.plan();
+  await desk.must(desk.load(container.id, { packageIds: [id] }));
+  expect(await ask()).toEqual([]);
+  for (const step of ['close', 'depart']) await desk.must(desk.step(container.id, step));
+  expect(await ask()).toEqual([
+    {
+      id,
+      places: [
+        { place: 'WAITING', cartons: 4 },
+        { place: 'ON_THE_WAY', cartons: 8 },
+      ],
+    },
+  ]);
+  expect(await ask(stranger.headers)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { clientFactColumns } from '#api/modules/packages/facts';
 import { readList, unlessLong } from '#api/modules/packages/long-lists';
+import { cartonPlaces } from '#contract/packages/rules';
 import { type Database, statement } from '#db/database';
 import { isLost } from '#db/is-lost';
 import { jsonArray, jsonObject, jsonText, jsonWord } from '#db/json';
@@ -168,6 +169,25 @@ const parts = statement(
 /** Null when this client has no such package. */
 export function findParts(db: Database, { clientId, id }: { clientId: number; id: string }): Promise<string | null> {
   return db.readText(parts, [clientId, id]);
+}
+
+const placeOf = `case when q.missing_at is not null then case when ${isLost('q.id')} then 'LOST' else 'MISSING' end
+  when q.status = 'ON_HOLD' then 'ON_HOLD' when q.status = 'YET_TO_LOAD' then 'WAITING' when q.status = 'DELIVERED' then 'COLLECTED'
+  when q.available_at is not null then 'READY' when q.status = 'ARRIVED' then 'ARRIVED' else 'ON_THE_WAY' end`;
+
+// The client's divided packages have an index of their own.
+const dividedPackages = statement(
+  'packages-divided',
+  jsonArray(`select h.id, json_agg(json_build_object('place', s.place, 'cartons', s.cartons) order by array_position($2::text[], s.place)) as places
+    from packages h
+    cross join lateral (select ${placeOf} as place, sum(carton_count(q.id))::int as cartons
+      from packages q where (q.id = h.id or q.whole_id = h.id) and q.voided_at is null group by 1) s
+    where h.client_id = $1 and h.whole_quantity is not null
+    group by h.id having count(*) > 1 order by h.id desc`),
+);
+
+export async function listDivided(db: Database, { clientId }: { clientId: number }): Promise<string> {
+  return (await db.readText(dividedPackages, [clientId, cartonPlaces])) ?? '[]';
 }
 
 const air = statement(

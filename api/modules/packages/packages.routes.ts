@@ -11,6 +11,7 @@ export function packagesRoutes(mount: Mount, { packages, takePoints }: { package
   mount('listClientPackages', ({ caller, query }) => packages.list(caller.clientId, query.status));
   mount('getPackage', ({ caller, params }) => packages.find(caller.clientId, params.id));
   mount('listPackageEvents', ({ caller, params }) => packages.history(caller.clientId, params.id));
+  mount('listDividedPackages', ({ caller }) => packages.divided(caller.clientId));
   mount('listAirPackages', ({ caller }) => packages.air(caller.clientId));
   mount('listPackageParts', ({ caller, params }) => packages.parts(caller.clientId, params.id));
   mount('listShippingRates', () => packages.rates());

@@ -6,6 +6,7 @@ import {
   findParts,
   listAir,
   listDetails,
+  listDivided,
   listRates,
   listSummaries,
   searchByTrackingKeys,
@@ -50,6 +51,10 @@ export function createPackages({ db, now }: { db: Database; now: () => Date }) {
     async parts(clientId: number, id: string) {
       const found = orNotFound(await findParts(db, { clientId, id }));
       return new RawJson(found);
+    },
+
+    async divided(clientId: number) {
+      return new RawJson(await listDivided(db, { clientId }));
     },
 
     async air(clientId: number) {

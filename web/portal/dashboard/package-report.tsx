@@ -10,6 +10,7 @@ import { OfflineNote } from '../../shared/offline-note';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { SkeletonLine, SkeletonRegion } from '../../ui/skeleton';
+import { useCountsOf } from '../packages/use-divided-packages';
 import { reportPage } from './report-pages';
 import { ReportCards, ReportTable } from './report-rows';
 import './package-report.css';
@@ -39,10 +40,11 @@ function Report({ rows }: { rows: PackageSummary[] }) {
   const [wanted, setWanted] = useState(0);
   const hasRoomForTable = useMediaQuery('(min-width: 900px)');
   const { index, pageCount, shown, from, to } = reportPage(rows, wanted);
+  const countsOf = useCountsOf();
   const Rows = hasRoomForTable ? ReportTable : ReportCards;
   return (
     <>
-      <Rows rows={shown} />
+      <Rows rows={shown} countsOf={countsOf} />
       <p className="report-showing" role="status">
         {words.showing.replace('{a}', String(from)).replace('{b}', String(to)).replace('{n}', String(rows.length))}
       </p>

@@ -6,12 +6,14 @@ import { packages } from '../../content/packages';
 import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
 import { StatusPill } from '../../shared/status-pill';
 import { Link } from '../../ui/link';
+import { CartonPlaces } from '../packages/carton-places';
+import type { CountsOf } from '../packages/use-divided-packages';
 
 const words = packages.columns;
 type Name = keyof typeof words;
 
 /** Specification, Package summary: the eleven fields of a summary row, with whole days instead of a ticking countdown. */
-const cells: readonly (readonly [Name, (row: PackageSummary) => ReactNode])[] = [
+const cells: readonly (readonly [Name, (row: PackageSummary, countsOf: CountsOf) => ReactNode])[] = [
   ['id', ({ id }) => <Link to={`/packages/${id}`}>#{id}</Link>],
   ['trackingNumber', ({ trackingNumber }) => trackingNumber],
   ['customer', ({ customer }) => customer],
@@ -21,13 +23,26 @@ const cells: readonly (readonly [Name, (row: PackageSummary) => ReactNode])[] = 
   ['package', (row) => row.package],
   ['quantity', ({ quantity }) => formatQuantity(quantity)],
   ['vessel', ({ vessel }) => vessel],
-  ['status', ({ status }) => <StatusPill value={status} />],
+  [
+    'status',
+    ({ id, status }, countsOf) => (
+      <>
+        <StatusPill value={status} />
+        <CartonPlaces counts={countsOf(id)} />
+      </>
+    ),
+  ],
   ['cbm', ({ cbm }) => formatCbm(cbm)],
 ];
 
 const isNumber = (name: Name) => name === 'quantity' || name === 'cbm';
 
-export function ReportTable({ rows }: { rows: readonly PackageSummary[] }) {
+interface ReportRowsProps {
+  rows: readonly PackageSummary[];
+  countsOf: CountsOf;
+}
+
+export function ReportTable({ rows, countsOf }: ReportRowsProps) {
   return (
     <div className="report-table">
       <table>
@@ -46,7 +61,7 @@ export function ReportTable({ rows }: { rows: readonly PackageSummary[] }) {
             <tr key={row.id}>
               {cells.map(([name, show]) => (
                 <td key={name} className={isNumber(name) ? 'number' : undefined}>
-                  {show(row) || common.dash}
+                  {show(row, countsOf) || common.dash}
                 </td>
               ))}
             </tr>
@@ -58,7 +73,7 @@ export function ReportTable({ rows }: { rows: readonly PackageSummary[] }) {
 }
 
 /** All eleven survive on a phone. */
-export function ReportCards({ rows }: { rows: readonly PackageSummary[] }) {
+export function ReportCards({ rows, countsOf }: ReportRowsProps) {
   return (
     <ul className="report-cards">
       {rows.map((row) => (
@@ -67,7 +82,7 @@ export function ReportCards({ rows }: { rows: readonly PackageSummary[] }) {
             {cells.map(([name, show]) => (
               <div key={name}>
                 <dt>{words[name]}</dt>
-                <dd>{show(row) || common.dash}</dd>
+                <dd>{show(row, countsOf) || common.dash}</dd>
               </div>
             ))}
           </dl>

@@ -2,6 +2,7 @@ import {
   getPackage,
   listAirPackages,
   listClientPackages,
+  listDividedPackages,
   listPackageEvents,
   listPackageParts,
 } from '#contract/packages/calls';
@@ -11,4 +12,5 @@ export const listCall = listClientPackages;
 export const detailCall = getPackage;
 export const eventsCall = listPackageEvents;
 export const partsCall = listPackageParts;
+export const dividedCall = listDividedPackages;
 export const airCall = listAirPackages;

@@ -6,26 +6,40 @@ import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
 import { StatusPill } from '../../shared/status-pill';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
+import { CartonPlaces } from './carton-places';
 import { EstimatedArrival } from './estimated-arrival';
 import { JourneyDots } from './journey-dots';
 import { ModeMark } from './mode-mark';
 import type { ModeOf } from './use-air-packages';
+import type { CountsOf } from './use-divided-packages';
 import './package-cards.css';
 
 const words = packages.columns;
 
+interface CardsProps {
+  rows: PackageDetail[];
+  modeOf: ModeOf;
+  countsOf: CountsOf;
+}
+
 /** All eleven columns, in the order of interest. */
-export function PackageCards({ rows, modeOf }: { rows: PackageDetail[]; modeOf: ModeOf }) {
+export function PackageCards({ rows, modeOf, countsOf }: CardsProps) {
   return (
     <ul className="package-cards">
       {rows.map((row) => (
-        <Card key={row.id} row={row} mode={modeOf?.(row.id)} />
+        <Card key={row.id} row={row} mode={modeOf?.(row.id)} counts={countsOf(row.id)} />
       ))}
     </ul>
   );
 }
 
-const Card = memo(function Card({ row, mode }: { row: PackageDetail; mode: string | undefined }) {
+export interface RowProps {
+  row: PackageDetail;
+  mode: string | undefined;
+  counts: string | undefined;
+}
+
+const Card = memo(function Card({ row, mode, counts }: RowProps) {
   const facts = [
     [words.received, formatDate(row.received)],
     [words.loaded, formatDate(row.loaded)],
@@ -42,6 +56,7 @@ const Card = memo(function Card({ row, mode }: { row: PackageDetail; mode: strin
         </Link>
         <StatusPill value={row.status} />
       </div>
+      <CartonPlaces counts={counts} />
       <p className="package-card-goods">{row.package}</p>
       <p className="tracking">
         <span className="visually-hidden">{words.trackingNumber} </span>

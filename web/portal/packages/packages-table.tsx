@@ -6,15 +6,19 @@ import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
 import { StatusPill } from '../../shared/status-pill';
 import { ClientIcon } from '../../ui/client-icon';
 import { Link } from '../../ui/link';
+import { CartonPlaces } from './carton-places';
 import { EstimatedArrival } from './estimated-arrival';
 import { type Column, columns } from './list-state';
 import { ModeMark } from './mode-mark';
+import type { RowProps } from './package-cards';
 import type { ModeOf } from './use-air-packages';
+import type { CountsOf } from './use-divided-packages';
 import './packages-table.css';
 
 export interface RowsProps {
   rows: PackageDetail[];
   modeOf: ModeOf;
+  countsOf: CountsOf;
   sort: Column | null;
   isDescending: boolean;
   onSort: (column: Column) => void;
@@ -22,7 +26,7 @@ export interface RowsProps {
 
 const isNumber = (column: Column) => column === 'quantity' || column === 'cbm';
 
-export function PackagesTable({ rows, modeOf, onSort, ...sorting }: RowsProps) {
+export function PackagesTable({ rows, modeOf, countsOf, onSort, ...sorting }: RowsProps) {
   return (
     <div className="packages-table">
       <table>
@@ -36,7 +40,7 @@ export function PackagesTable({ rows, modeOf, onSort, ...sorting }: RowsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} mode={modeOf?.(row.id)} />
+            <Row key={row.id} row={row} mode={modeOf?.(row.id)} counts={countsOf(row.id)} />
           ))}
         </tbody>
       </table>
@@ -44,7 +48,12 @@ export function PackagesTable({ rows, modeOf, onSort, ...sorting }: RowsProps) {
   );
 }
 
-function Header({ column, sort, isDescending, onSort }: Omit<RowsProps, 'rows' | 'modeOf'> & { column: Column }) {
+function Header({
+  column,
+  sort,
+  isDescending,
+  onSort,
+}: Omit<RowsProps, 'rows' | 'modeOf' | 'countsOf'> & { column: Column }) {
   const isSorted = sort === column;
   const direction = isDescending ? 'descending' : 'ascending';
   return (
@@ -58,7 +67,7 @@ function Header({ column, sort, isDescending, onSort }: Omit<RowsProps, 'rows' |
 }
 
 /** Memoised: other changes on the page do not affect a row. */
-const Row = memo(function Row({ row, mode }: { row: PackageDetail; mode: string | undefined }) {
+const Row = memo(function Row({ row, mode, counts }: RowProps) {
   return (
     <tr>
       <td>
@@ -78,6 +87,7 @@ const Row = memo(function Row({ row, mode }: { row: PackageDetail; mode: string 
       <td>{row.vessel || common.dash}</td>
       <td>
         <StatusPill value={row.status} />
+        <CartonPlaces counts={counts} />
       </td>
       <td className="number">{formatCbm(row.cbm)}</td>
     </tr>

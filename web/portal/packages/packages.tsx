@@ -8,6 +8,7 @@ import { NoPackages } from './no-packages';
 import { PackagesSkeleton } from './packages-skeleton';
 import { Results } from './results';
 import { useModeOf } from './use-air-packages';
+import { useCountsOf } from './use-divided-packages';
 import { useListState } from './use-list-state';
 import { usePackages } from './use-packages';
 import { useRoomForTable } from './use-room-for-table';
@@ -18,6 +19,7 @@ export function Packages() {
   const { data, error, savedAt, isUpdating, isFetching, refetch } = usePackages(state.status);
   const hasRoomForTable = useRoomForTable();
   const modeOf = useModeOf();
+  const countsOf = useCountsOf();
   const choose = (status: Filter) => change({ ...state, status, page: 1 }, 'filter');
 
   return (
@@ -40,7 +42,14 @@ export function Packages() {
       {data && isFetching && <div className="progress-line" aria-hidden="true" />}
       {data?.length === 0 && <NoPackages filter={state.status} onShowAll={() => choose('')} />}
       {data && data.length > 0 && (
-        <Results packages={data} state={state} asTable={hasRoomForTable} modeOf={modeOf} onChange={change} />
+        <Results
+          packages={data}
+          state={state}
+          asTable={hasRoomForTable}
+          modeOf={modeOf}
+          countsOf={countsOf}
+          onChange={change}
+        />
       )}
       {!data && !error && <PackagesSkeleton asTable={hasRoomForTable} />}
     </div>

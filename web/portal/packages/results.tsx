@@ -8,6 +8,7 @@ import { PAGE_SIZE, pageOf, pagesOf, showing } from './paging';
 import { sortPackages } from './sort-packages';
 import { SortRow } from './sort-row';
 import type { ModeOf } from './use-air-packages';
+import type { CountsOf } from './use-divided-packages';
 import type { Change } from './use-list-state';
 import { usePreparedSorting } from './use-prepared-sorting';
 
@@ -16,11 +17,12 @@ interface ResultsProps {
   state: ListState;
   asTable: boolean;
   modeOf: ModeOf;
+  countsOf: CountsOf;
   onChange: (state: ListState, what: Change) => void;
 }
 
 /** One page of the sorted list: only its rows are rendered, however long the list is. */
-export function Results({ packages, state, asTable, modeOf, onChange }: ResultsProps) {
+export function Results({ packages, state, asTable, modeOf, countsOf, onChange }: ResultsProps) {
   const top = useRef<HTMLDivElement>(null);
   const { sort, isDescending } = state;
   usePreparedSorting(packages);
@@ -38,6 +40,7 @@ export function Results({ packages, state, asTable, modeOf, onChange }: ResultsP
         <PackagesTable
           rows={rows}
           modeOf={modeOf}
+          countsOf={countsOf}
           sort={sort}
           isDescending={isDescending}
           onSort={(column: Column) => onChange(sortNext(state, column), 'sort')}
@@ -49,7 +52,7 @@ export function Results({ packages, state, asTable, modeOf, onChange }: ResultsP
             isDescending={isDescending}
             onChange={(sorting) => onChange({ ...state, ...sorting, page: 1 }, 'sort')}
           />
-          <PackageCards rows={rows} modeOf={modeOf} />
+          <PackageCards rows={rows} modeOf={modeOf} countsOf={countsOf} />
         </>
       )}
       <Pager
