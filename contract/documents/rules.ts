@@ -28,9 +28,10 @@ export const documentKinds = ['INVOICE', 'CREDIT_NOTE', 'RECEIPT'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /**
- * The payment state of a document, most urgent first. NONE: nothing is paid on it, such as a credit note or a receipt.
+ * The payment state of a document, most urgent first. SETTLED: closed, but not paid in full, because some of it was
+ * written off, given or credited. NONE: nothing is paid on it, such as a credit note or a receipt.
  */
-export const dueStates = ['OVERDUE', 'TODAY', 'LATER', 'PAID', 'NONE'] as const;
+export const dueStates = ['OVERDUE', 'TODAY', 'LATER', 'PAID', 'SETTLED', 'NONE'] as const;
 export type DueState = (typeof dueStates)[number];
 
 /** What lowers the open amount of an invoice. */

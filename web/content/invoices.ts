@@ -11,7 +11,7 @@ export const invoices = {
     kind: 'Kind of document',
     kinds: { all: 'All', INVOICE: 'Invoices', CREDIT_NOTE: 'Credit notes', RECEIPT: 'Receipts' },
     state: 'State',
-    states: { all: 'Any state', TO_PAY: 'To pay', OVERDUE: 'Overdue', PAID: 'Paid' },
+    states: { all: 'Any state', TO_PAY: 'To pay', OVERDUE: 'Overdue', PAID: 'Paid or settled' },
     period: 'Period',
     periods: { all: 'All dates', '90': 'Last 90 days', year: 'This year' },
   },

@@ -35,6 +35,7 @@ export const money = {
   ask: 'To ask us, call {phone}.',
   tags: {
     paid: 'Paid',
+    settled: 'Settled',
     allPaid: 'All paid',
     today: 'Due today',
     tomorrow: 'Tomorrow',

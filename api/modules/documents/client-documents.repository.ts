@@ -1,12 +1,13 @@
 import { goods, settled } from '#api/modules/documents/documents.repository';
 import { type Database, statement } from '#db/database';
+import { dueState } from '#db/due-state';
 import { jsonDecimal, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
 
 // PostgreSQL builds the JSON, which is sent as it is: keys and order are those of the contract. `$2` is today.
 
 // Invoices, credit notes and receipts as one list. Unpaid ones come first by due day, then the newest.
 const rows = `
-  select i.id, 'INVOICE' as kind, i.number, i.issued_at, i.total, i.left_usd, due_state(i.left_usd, i.next_due, $2::date) as state, i.next_due, i.reference, i.mode
+  select i.id, 'INVOICE' as kind, i.number, i.issued_at, i.total, i.left_usd, ${dueState} as state, i.next_due, i.reference, i.mode
     from invoice_states i where i.client_id = $1
   union all
   select d.id, d.kind, d.number, d.issued_at, d.total, null, 'NONE', null, l.reference, l.mode
@@ -16,7 +17,7 @@ const rows = `
     from receipts r join payments p on p.id = r.payment_id where p.client_id = $1 and p.state = 'CONFIRMED'`;
 const wanted = `($3::text is null or kind = $3) and ($5::text is null or issued_at >= $5::timestamp at time zone 'UTC')
     and ($6::text is null or issued_at < ($6::timestamp + interval '1 day') at time zone 'UTC')
-    and case $4::text when 'TO_PAY' then left_usd > 0 when 'OVERDUE' then state = 'OVERDUE' when 'PAID' then state = 'PAID' else true end`;
+    and case $4::text when 'TO_PAY' then left_usd > 0 when 'OVERDUE' then state = 'OVERDUE' when 'PAID' then state in ('PAID', 'SETTLED') else true end`;
 const order = 'is_settled, due nulls last, issued_at desc, id desc';
 const shown = `select is_settled, due, issued_at, id, ${jsonObject({
   id: 'id',
@@ -80,7 +81,7 @@ const one = statement(
     leftGhs: jsonDecimal('round(i.left_usd * e.usd_ghs, 2)'),
     usdGhs: jsonDecimal('e.usd_ghs'),
     rateOn: jsonWord('e.valid_on'),
-    state: jsonWord('due_state(i.left_usd, i.next_due, $2::date)'),
+    state: jsonWord(dueState),
     dueOn: jsonWord('i.next_due'),
     days: jsonInteger('i.next_due - $2::date'),
     eta: jsonWord('l.eta_iso'),

@@ -1,4 +1,5 @@
 import { type Database, type Queryable, statement } from '#db/database';
+import { dueState } from '#db/due-state';
 
 // The current total of a draft, without taxes. Taxes are computed when the draft is opened.
 const draftTotal = `(select coalesce(sum(c.amount), 0) from charges c left join packages p on p.id = c.package_id where c.client_id = d.client_id
@@ -27,7 +28,7 @@ const page = statement(
        select d.id, d.kind, case when d.issued_at is null then 'DRAFT' else 'ISSUED' end as state, d.number, d.client_id as "clientId",
          c.shipping_mark as "shippingMark", d.loading_id as "containerId", l.reference as "containerReference",
          iso(coalesce(d.issued_at, d.created_at)) as at, case when d.issued_at is null then ${draftTotal} else d.total end as total,
-         i.left_usd as left, case when i.id is not null then due_state(i.left_usd, i.next_due, $2::date) end as due, i.next_due::text as "dueOn", s.name as by
+         i.left_usd as left, case when i.id is not null then ${dueState} end as due, i.next_due::text as "dueOn", s.name as by
        ${from} join clients c on c.id = d.client_id left join loadings l on l.id = d.loading_id
          left join staff s on s.id = coalesce(d.issued_by, d.created_by)
        where ${wanted} order by d.issued_at desc nulls first, d.id desc limit $8 offset $9) each), '[]') as data`,

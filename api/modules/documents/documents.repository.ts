@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '#db/database';
+import { dueState } from '#db/due-state';
 
 type Client = { id: number; shippingMark: string; name: string | null; phone: string | null; email: string | null };
 type Shipment = { reference: string; vessel: string | null; loadedAt: string | null; mode: 'SEA' | 'AIR' };
@@ -34,7 +35,7 @@ export const goods = `select p.id, p.package, p.tracking_number as "trackingNumb
 const one = statement(
   'document-detail',
   `select d.id, d.client_id as "clientId", d.loading_id as "containerId", d.copy, i.left_usd as left, round(i.left_usd * e.usd_ghs, 2) as "leftGhs",
-     e.usd_ghs as "usdGhs", e.valid_on::text as "rateOn", due_state(i.left_usd, i.next_due, $2::date) as state,
+     e.usd_ghs as "usdGhs", e.valid_on::text as "rateOn", ${dueState} as state,
      i.next_due::text as "dueOn", i.next_due - $2::date as days, l.eta_iso as eta, (l.arrived_at at time zone 'UTC')::date::text as "arrivedOn",
      iso(d.created_at) as "createdAt", c.name as "createdBy", iso(d.issued_at) as "issuedAt", s.name as "issuedBy", d.branch,
      d.issued_at is null as "isDraft", d.discarded_at is not null as "isDiscarded",
@@ -53,7 +54,7 @@ const one = statement(
   leftGhs: number | null;
   usdGhs: number | null;
   rateOn: string | null;
-  state: 'OVERDUE' | 'TODAY' | 'LATER' | 'PAID' | 'NONE';
+  state: 'OVERDUE' | 'TODAY' | 'LATER' | 'PAID' | 'SETTLED' | 'NONE';
   dueOn: string | null;
   days: number | null;
   eta: string | null;

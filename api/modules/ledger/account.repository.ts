@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '#db/database';
+import { dueState } from '#db/due-state';
 
 /** Locks the account: two commands on one client's account run one after the other. */
 const lock = statement(
@@ -13,7 +14,6 @@ export async function lockAccount(tx: Queryable, { clientId }: { clientId: numbe
 // `$2` is today in Ghana. The part of an invoice that is due now: the deposit from its due day, everything from
 // arrival.
 const dueNow = `case when i.due_on <= $2::date then i.left_usd when i.deposit_due <= $2::date then i.deposit_left else 0 end`;
-export const dueState = 'due_state(i.left_usd, i.next_due, $2::date)';
 /** Storage whose fee grows every day. */
 export const runs = `x.kind = 'STORAGE' and x.until is null and x.since is not null`;
 
@@ -131,7 +131,7 @@ type PackageCharge = {
     | 'REFUND'
     | 'TAX';
   unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent';
-  state: 'OVERDUE' | 'TODAY' | 'LATER' | 'PAID' | 'NONE' | null;
+  state: 'OVERDUE' | 'TODAY' | 'LATER' | 'PAID' | 'SETTLED' | 'NONE' | null;
 };
 
 const ofPackage = statement(

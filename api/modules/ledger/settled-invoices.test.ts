@@ -111,7 +111,7 @@ describe('a write-off', () => {
     expect(await everywhere(client, invoice)).toMatchObject({ owed: all(250), checked: 'To pay' });
     await add(client.id, { kind: 'WRITE_OFF', unitPrice: 250 });
     expect(await everywhere(client, invoice)).toEqual({
-      ...{ owed: all(0), states: ['PAID', 'PAID', 'PAID'], checked: 'Settled' },
+      ...{ owed: all(0), states: ['SETTLED', 'SETTLED', 'SETTLED'], checked: 'Settled' },
     });
     await remind();
     expect(await server.sql('select id from mail_outbox where recipient = $1', [client.email])).toEqual([]);
@@ -135,6 +135,21 @@ describe('a write-off', () => {
     const mine = await server.app.inject({ method: 'GET', url, headers: client.headers });
     expect(mine.json<DocumentDetail>().settled).toMatchObject([{ kind: 'WRITE_OFF', usd: 50, reason: null }]);
   });
+});
+
+it.each([
+  ['paid', 'PAID', (clientId: number) => pay(clientId, 250)],
+  ['written off', 'SETTLED', (clientId: number) => add(clientId, { kind: 'WRITE_OFF', unitPrice: 250 })],
+  ['credited as a whole', 'SETTLED', (_: number, id: number) => credit(id, 'ALL')],
+] as const)('finds an invoice that was %s among those that are closed, as %s', async (_, state, close) => {
+  const { client, invoice } = await invoiced();
+  await close(client.id, invoice.id);
+  const url = `/api/users/clients/${client.id}/documents?state=PAID`;
+  const mine = await server.app.inject({ method: 'GET', url, headers: client.headers });
+  expect(mine.json().data).toMatchObject([{ id: invoice.id, state }]);
+  const path = `/staff/documents?clientId=${client.id}&state=PAID`;
+  const { data } = await counter.must<{ data: DeskDocumentRow[] }>(counter.get(path, counter.esther));
+  expect(data).toMatchObject([{ id: invoice.id, due: state }]);
 });
 
 it('settles the oldest invoice in full with a write-off when several are due', async () => {

@@ -1,5 +1,6 @@
-import { type Asked, dueState, figuresFrom, runs, storageColumns } from '#api/modules/ledger/account.repository';
+import { type Asked, figuresFrom, runs, storageColumns } from '#api/modules/ledger/account.repository';
 import { type Database, statement } from '#db/database';
+import { dueState } from '#db/due-state';
 import { jsonDecimal, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
 import { waitingSlips } from '#db/waiting-slips';
 

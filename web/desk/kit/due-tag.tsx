@@ -9,6 +9,7 @@ const looks: Record<DueState | 'DRAFT', readonly [colour: string, icon: DeskIcon
   TODAY: ['yellow', 'clock'],
   LATER: ['blue', 'clock'],
   PAID: ['green', 'check'],
+  SETTLED: ['green', 'check'],
   NONE: ['grey', 'minus'],
 };
 

@@ -4,7 +4,7 @@ import { approvalsEn } from './approvals-en';
 export const ledgerEn = {
   ...approvalsEn,
   kinds: { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' },
-  due: { OVERDUE: 'Overdue', TODAY: 'Due today', LATER: 'Due later', PAID: 'Paid', NONE: 'Closed' },
+  due: { OVERDUE: 'Overdue', TODAY: 'Due today', LATER: 'Due later', PAID: 'Paid', SETTLED: 'Settled', NONE: 'Closed' },
   draft: 'Draft',
   chargeKinds: {
     FREIGHT: 'Freight',
@@ -29,7 +29,7 @@ export const ledgerEn = {
   reasonMissing: 'Give a reason of at least 2 characters.',
   invoices: {
     title: 'Invoices',
-    views: { DRAFT: 'Drafts', TO_PAY: 'To pay', OVERDUE: 'Overdue', PAID: 'Paid' },
+    views: { DRAFT: 'Drafts', TO_PAY: 'To pay', OVERDUE: 'Overdue', PAID: 'Paid or settled' },
     kind: 'Kind',
     container: 'Container',
     period: 'Date',

@@ -4,7 +4,7 @@ import type { LedgerWords } from './ledger-en';
 export const ledgerZh: LedgerWords = {
   ...approvalsZh,
   kinds: { INVOICE: '发票', CREDIT_NOTE: '贷记单' },
-  due: { OVERDUE: '已逾期', TODAY: '今天到期', LATER: '未到期', PAID: '已付清', NONE: '无需付款' },
+  due: { OVERDUE: '已逾期', TODAY: '今天到期', LATER: '未到期', PAID: '已付清', SETTLED: '已结清', NONE: '无需付款' },
   draft: '草稿',
   chargeKinds: {
     FREIGHT: '运费',
@@ -27,7 +27,7 @@ export const ledgerZh: LedgerWords = {
   reasonMissing: '请填写原因，至少 2 个字。',
   invoices: {
     title: '发票',
-    views: { DRAFT: '草稿', TO_PAY: '待付', OVERDUE: '已逾期', PAID: '已付清' },
+    views: { DRAFT: '草稿', TO_PAY: '待付', OVERDUE: '已逾期', PAID: '已付清或结清' },
     kind: '种类',
     container: '货柜',
     period: '日期',

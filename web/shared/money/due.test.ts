@@ -41,6 +41,7 @@ it.each([
   [{ state: 'LATER', dueOn: '2027-01-16', days: 61 }, 'later', 'Due 16 Jan 2027'],
   [{ state: 'LATER', dueOn: null, days: null }, 'later', 'On arrival'],
   [{ state: 'PAID', dueOn: null, days: null }, 'paid', 'Paid'],
+  [{ state: 'SETTLED', dueOn: null, days: null }, 'paid', 'Settled'],
 ] as const)('tags %o', (state, look, text) => {
   expect(dueTag(state)).toMatchObject({ look, text });
 });

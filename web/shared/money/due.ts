@@ -23,6 +23,7 @@ export function dueTag({ state, dueOn, days }: Due): Tag {
     return { look: 'late', icon: 'alert', text };
   }
   if (state === 'TODAY') return { look: 'due', icon: 'clock', text: tags.today };
+  if (state === 'SETTLED') return { look: 'paid', icon: 'check', text: tags.settled };
   if (state !== 'LATER') return { look: 'paid', icon: 'check', text: tags.paid };
   if (dueOn === null || days === null) return { look: 'later', icon: 'ship', text: tags.onArrival };
   if (isFar) return { look: 'later', icon: 'calendar', text: fillText(tags.onDay, { day: longDay(dueOn) }) };
@@ -76,7 +77,7 @@ export function dueText({ part, state, dueOn, eta, left, rest }: Omit<InvoiceDue
     part === 'BALANCE'
       ? { LATER: why.later, TODAY: why.balanceToday, OVERDUE: why.balanceOverdue }
       : { LATER: why.later, TODAY: why.today, OVERDUE: why.overdue };
-  return state === 'PAID' || state === 'NONE' ? '' : fillText(words[state], { day });
+  return state === 'PAID' || state === 'SETTLED' || state === 'NONE' ? '' : fillText(words[state], { day });
 }
 
 export type InvoiceDue = Pick<AccountItem, 'part' | 'state' | 'dueOn' | 'eta' | 'left' | 'rest' | 'days'>;
