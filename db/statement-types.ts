@@ -1217,7 +1217,7 @@ export interface StatementTypes {
   };
   'desk-payment-one': {
     params: readonly [number | string | null, string | null];
-    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: string | null; recordedBy: string | null; recordedById: number | null; dayRate: number | null; note: string | null; closeId: number | null; events: unknown };
+    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: string | null; recordedBy: string | null; receipt: unknown; recordedById: number | null; dayRate: number | null; note: string | null; closeId: number | null; events: unknown };
   };
   'desk-payments-batch': {
     params: readonly [string | null, string | null, string | null, number | string | null, number | string | null, string | null, string | null, number | string | null, number | string | null];
@@ -1581,7 +1581,7 @@ export interface StatementTypes {
   };
   handover: {
     params: readonly [number | string | null];
-    row: { id: number; number: string; at: string | null; branch: string; by: string | null; client: unknown; thirdParty: unknown; packages: number | null; shippingFee: number | null; warehousingFee: number | null; voidedAt: string | null; confirmation: string | null; feesSettled: boolean; note: string | null; signatureId: number | null; photoIds: unknown; voidedBy: string | null; voidReason: string | null; lines: unknown };
+    row: { id: number; number: string; at: string | null; branch: string; by: string | null; client: unknown; thirdParty: unknown; packages: number | null; shippingFee: number | null; warehousingFee: number | null; voidedAt: string | null; confirmation: string | null; feesSettled: boolean; note: string | null; releasedBy: string | null; signatureId: number | null; photoIds: unknown; voidedBy: string | null; voidReason: string | null; lines: unknown };
   };
   'handover-charge-apart': {
     params: readonly [number | string | null];

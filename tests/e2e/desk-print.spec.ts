@@ -294,16 +294,29 @@ test('a client who pays cash leaves with a receipt: amount, rate and the balance
   const box = await waiting(page, [{ quantity: 1, cbm: 1 }]);
   const { balance } = await box.desk.get(`clients/${box.clientId}/balance`);
   const payment = await pay(box, { amount: 1200, currency: 'GHS', usdGhs: 12, reference: 'CASH 0412' });
+  // The same number, invoices and balance as on the PDF of the receipt.
+  const { receipt } = await box.desk.get(`payments/${payment.id}`);
+  expect(receipt).toMatchObject({ usedFor: [{ usd: 100 }], credit: 0, owed: balance - 100 });
+  const [invoice] = receipt.usedFor;
   await signInAtDesk(page, 'accounts');
   await page.goto(`/staff/payments/${payment.id}`);
   await page.getByRole('link', { name: 'Print the receipt' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt CASH 0412');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Receipt ${receipt.number}`);
   await page.getByRole('radio', { name: 'A5' }).check();
   await expect(main(page)).toContainText('Balance after this payment');
   await expectNoViolations(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysOverflow(page)).toBe(0);
-  const wanted = ['Receipt CASH 0412', box.mark, '$100.00', 'at 12', `$${(balance - 100).toFixed(2)}`, 'Cash'];
+  const wanted = [
+    `Receipt ${receipt.number}`,
+    'CASH 0412',
+    box.mark,
+    '$100.00',
+    'at 12',
+    `$${(balance - 100).toFixed(2)}`,
+    'Cash',
+  ];
+  wanted.push(invoice.number, `$${invoice.left.toFixed(2)}`, 'Scan to check this receipt');
 
   await expectNothingCut(page);
   const pages = await printedPages(page);
@@ -317,6 +330,9 @@ test('a client who pays cash leaves with a receipt: amount, rate and the balance
   expect(slips).toHaveLength(1);
   expect(slips[0]?.width).toBeCloseTo(80, 0);
   for (const text of wanted) expect(slips[0]?.text).toContain(text);
+  const square = (await readCodes(await rasterPage(page, await printed(page), 1, 406))).square;
+  expect(square).toMatch(new RegExp(`/v/${receipt.code}$`));
+  expect(await (await page.request.get(String(square))).text()).toContain('This receipt is genuine');
 
   // The next page of the desk is printed on normal paper again.
   await page.getByRole('link', { name: 'Back' }).click();

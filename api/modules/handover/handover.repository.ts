@@ -160,6 +160,7 @@ type HandoverLine = {
 const one = statement(
   'handover',
   `select ${columns}, h.confirmation, h.fees_settled as "feesSettled", h.note,
+     (select s.name from release_lifts r join staff s on s.id = r.lifted_by where r.handover_id = h.id) as "releasedBy",
      (select file_id from handover_proofs where handover_id = h.id and kind = 'SIGNATURE' limit 1) as "signatureId",
      coalesce((select json_agg(file_id order by file_id) from handover_proofs where handover_id = h.id and kind = 'PHOTO'), '[]') as "photoIds",
      v.name as "voidedBy", h.void_reason as "voidReason",

@@ -1,3 +1,4 @@
+import type { IssuedReceipt } from '#contract/staff/payments/schema';
 import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 import { pageMeta } from '#db/page-meta';
@@ -92,15 +93,22 @@ type PaymentEvent = {
   reason: string | null;
 };
 
+const receipt = `(select json_build_object('number', r.number, 'code', r.code, 'tin', r.copy #>> '{company,tin}',
+    'credit', r.copy -> 'credit', 'owed', r.copy -> 'owed', 'usedFor', coalesce((
+      select json_agg(json_build_object('number', u ->> 'number', 'issuedAt', iso(d.issued_at), 'usd', u -> 'usd', 'total', u -> 'total', 'left', u -> 'left')
+        order by place)
+      from jsonb_array_elements(r.copy -> 'usedFor') with ordinality as used (u, place) left join documents d on d.number = u ->> 'number'), '[]'))
+  from receipts r where r.payment_id = p.id)`;
+
 const one = statement(
   'desk-payment-one',
-  `select ${columns}, p.recorded_by as "recordedById", p.day_rate as "dayRate", p.note,
+  `select ${columns}, ${receipt} as receipt, p.recorded_by as "recordedById", p.day_rate as "dayRate", p.note,
        (select m.close_id from cash_movements m where m.payment_id = p.id and m.amount > 0) as "closeId",
        coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', iso(e.at), 'by', b.name, 'branch', e.branch,
            'reason', e.reason) order by e.id)
          from payment_events e join staff b on b.id = e.staff_id where e.payment_id = p.id), '[]') as events
      ${from} where p.id = $1 and ($2::text is null or p.branch = $2)`,
-).narrow<PaymentColumns & { events: PaymentEvent[] }>();
+).narrow<PaymentColumns & { receipt: IssuedReceipt | null; events: PaymentEvent[] }>();
 
 /** `branch: null` searches all branches. */
 export async function findPayment(db: Queryable, { id, branch }: { id: number; branch: string | null }) {

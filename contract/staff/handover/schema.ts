@@ -104,6 +104,8 @@ export const handover = z.object({
   signatureId: z.nullable(rowId),
   photoIds: z.array(rowId),
   feesSettled: z.boolean(),
+  /** Who lifted the hold although more was owed than the company allows. */
+  releasedBy: z.nullable(z.string()),
   note: z.nullable(z.string()),
   voidedBy: z.nullable(z.string()),
   voidReason: z.nullable(z.string()),

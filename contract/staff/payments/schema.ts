@@ -42,8 +42,34 @@ export const deskPaymentRow = z.object(rowFields);
 
 export type DeskPaymentRow = z.infer<typeof deskPaymentRow>;
 
+/** What the numbered receipt of a confirmed payment says. It never changes. */
+const issuedReceipt = z.object({
+  number: z.string(),
+  /** For the public check page. */
+  code: z.string(),
+  tin: z.string(),
+  usedFor: z.array(
+    z.object({
+      number: z.string(),
+      issuedAt: z.nullable(timestamp),
+      usd: money,
+      total: money,
+      /** Of the invoice, after this payment. */
+      left: money,
+    }),
+  ),
+  /** The part of the payment that no invoice needed. */
+  credit: money,
+  /** By the client, after this payment. */
+  owed: money,
+});
+
+export type IssuedReceipt = z.infer<typeof issuedReceipt>;
+
 export const deskPayment = z.object({
   ...rowFields,
+  /** Null until it is confirmed; for a payment from before receipts existed, until somebody asks for its PDF. */
+  receipt: z.nullable(issuedReceipt),
   recordedById: z.nullable(rowId),
   dayRate: z.nullable(z.number()),
   note: z.nullable(z.string()),

@@ -11,9 +11,9 @@ const line: StatementLine = {
   ...{ at: '2026-11-17T09:00:00Z', kind: 'PAYMENT', id: 1, what: 'CASH', reference: null, status: null },
   ...{ charge: null, payment: 40, balance: 60 },
 };
-const boxes = (more: Partial<Balance>, today = '2026-11-17') =>
+const boxes = (more: Partial<Balance>, today = '2026-11-17', releasedBy: string | null = null) =>
   receiptBoxes({ closing: 60, lines: [line], balance: { ...balance, ...more } }, printEn.receipt, {
-    ...{ at: '2026-11-17T10:00:00Z', today, language: 'en' },
+    ...{ at: '2026-11-17T10:00:00Z', today, language: 'en', releasedBy },
   });
 
 it('shows what was paid on the day, what is still owed, and the cedis of today', () => {
@@ -30,4 +30,9 @@ it('tells a client who has just paid that the money waits for a second person', 
 it('says on a receipt that is printed again neither what waits today nor what a dollar costs today', () => {
   const [paid, owed] = boxes({ pending: 60 }, '2026-12-01');
   expect([paid?.more, owed?.more]).toEqual([[], ['Balance at the end of 17 Nov 2026']]);
+});
+
+it('names the second person who released the goods although money is owed', () => {
+  const [, owed] = boxes({}, '2026-12-01', 'Akua Asante');
+  expect(owed?.more).toEqual(['Balance at the end of 17 Nov 2026', 'Released by Akua Asante']);
 });

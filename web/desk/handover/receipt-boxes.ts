@@ -8,15 +8,15 @@ import type { ReceiptContent } from '../kit/print/receipt-content';
 
 type Words = Pick<
   ReturnType<typeof usePrintWords>['receipt'],
-  'paidOn' | 'waitsToo' | 'owed' | 'credit' | 'owedOn' | 'inCedis'
+  'paidOn' | 'waitsToo' | 'owed' | 'credit' | 'owedOn' | 'inCedis' | 'releasedBy'
 >;
-type Printed = { at: string; today: string; language: Language };
+type Printed = { at: string; today: string; language: Language; releasedBy: string | null };
 
 /** By day, so that a payment at the counter before the hand-over is included. */
 export function receiptBoxes(
   { closing, lines, balance }: Pick<Statement, 'closing' | 'lines' | 'balance'>,
   words: Words,
-  { at, today, language }: Printed,
+  { at, today, language, releasedBy }: Printed,
 ): ReceiptContent['boxes'] {
   const date = printDay(at, language);
   const cents = lines.reduce((sum, { payment }) => sum + Math.round((payment ?? 0) * 100), 0);
@@ -33,7 +33,11 @@ export function receiptBoxes(
     {
       name: closing < 0 ? words.credit : words.owed,
       amount: deskMoney(Math.abs(closing), 'USD'),
-      more: [fillIn(words.owedOn, { date }), ...cedis],
+      more: [
+        fillIn(words.owedOn, { date }),
+        ...cedis,
+        ...(releasedBy ? [fillIn(words.releasedBy, { name: releasedBy })] : []),
+      ],
     },
   ];
 }

@@ -46,11 +46,13 @@ export function ReceiptSheet({ handover, statement }: { handover: Handover; stat
       [words.confirmation, handover.confirmation] as const,
       [words.note, handover.note] as const,
     ].flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+    usedFor: [],
     boxes: statement
       ? receiptBoxes(statement, print.receipt, {
           at: handover.at,
           today: new Date().toISOString().slice(0, 10),
           language,
+          releasedBy: handover.releasedBy,
         })
       : [],
     lines: {
@@ -72,6 +74,8 @@ export function ReceiptSheet({ handover, statement }: { handover: Handover; stat
     ) : null,
     signedBy: `${print.receipt.signed}: ${collector}`,
     address: `${location.origin}/staff/handovers/${handover.id}`,
+    ask: fillIn(print.receipt.ask, { number }),
+    tin: '',
     remark: print.receipt.counted,
   };
   return <Receipt content={content} label={fillIn(words.heading, { number })} />;

@@ -3,7 +3,7 @@ import { Logo } from '../../../shared/logo';
 import { company } from './company';
 
 /** Logo, address and phone of the company, and the kind of document. */
-export function Letterhead({ title, children }: { title: string; children?: ReactNode }) {
+export function Letterhead({ title, tin = '', children }: { title: string; tin?: string; children?: ReactNode }) {
   const [first, second, ...rest] = company.address;
   return (
     <header className="letterhead">
@@ -16,6 +16,7 @@ export function Letterhead({ title, children }: { title: string; children?: Reac
           <span>
             {company.phone} · {company.email}
           </span>
+          {tin && <span>TIN {tin}</span>}
         </p>
       </div>
       <div className="letterhead-title">

@@ -10,18 +10,19 @@ import { SheetHead } from './sheet-head';
 const ROOM = { first: 19, next: 25, end: 4, factRow: 2.3, boxes: 4, warning: 3 };
 
 export function ReceiptA5({ content }: { content: ReceiptContent }) {
-  const { number, title, made, warning, client, phone, facts, boxes, lines } = content;
+  const { number, title, made, warning, client, phone, facts, usedFor, boxes, lines, tin } = content;
   const { receipt: words } = usePrintWords();
   const all = [[words.client, joined([client, phone])] as const, ...facts];
   const factRows = Math.ceil(facts.length / 3) * ROOM.factRow;
-  const above = factRows + (boxes.length > 0 ? ROOM.boxes : 0) + (warning ? ROOM.warning : 0);
+  const used = usedFor.length > 0 ? usedFor.length + 2 : 0;
+  const above = factRows + used + (boxes.length > 0 ? ROOM.boxes : 0) + (warning ? ROOM.warning : 0);
   const tail = ROOM.end + (lines?.totals.length ?? 0);
   const pages = pagesOf(lines?.rows ?? [], { first: Math.floor(ROOM.first - above), next: ROOM.next, tail });
   return pages.map((rows, at) => {
     const isLast = at === pages.length - 1;
     return (
       <div className="sheet receipt-a5" key={rows[0]?.id ?? 'end'}>
-        <SheetHead isFirst={at === 0} title={title}>
+        <SheetHead isFirst={at === 0} title={title} tin={tin}>
           {made.map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -37,6 +38,7 @@ export function ReceiptA5({ content }: { content: ReceiptContent }) {
                 </div>
               ))}
             </dl>
+            <Used invoices={usedFor} />
             <Boxes boxes={boxes} />
             {lines && <h3>{lines.heading}</h3>}
           </>
@@ -49,6 +51,41 @@ export function ReceiptA5({ content }: { content: ReceiptContent }) {
       </div>
     );
   });
+}
+
+function Used({ invoices }: { invoices: ReceiptContent['usedFor'] }) {
+  const { receipt: words } = usePrintWords();
+  if (invoices.length === 0) return null;
+  return (
+    <table className="sheet-table receipt-used">
+      <thead>
+        <tr>
+          <th scope="col">{words.usedFor}</th>
+          <th scope="col">{words.ofDay}</th>
+          <th scope="col" className="is-number">
+            {words.invoice}
+          </th>
+          <th scope="col" className="is-number">
+            {words.paidNow}
+          </th>
+          <th scope="col" className="is-number">
+            {words.leftOf}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map(({ name, day, total, paid, left }) => (
+          <tr key={name}>
+            <td>{name}</td>
+            <td>{day}</td>
+            <td className="is-number">{total}</td>
+            <td className="is-number">{paid}</td>
+            <td className="is-number">{left}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 function Boxes({ boxes }: Pick<ReceiptContent, 'boxes'>) {
@@ -117,8 +154,7 @@ function Lines({ rows, totals, goesOnAt }: LinesProps) {
   );
 }
 
-function End({ content: { signature, signedBy, address, number, remark } }: { content: ReceiptContent }) {
-  const { receipt: words } = usePrintWords();
+function End({ content: { signature, signedBy, address, ask, remark } }: { content: ReceiptContent }) {
   return (
     <div className="receipt-end">
       <div className="receipt-signature">
@@ -128,7 +164,7 @@ function End({ content: { signature, signedBy, address, number, remark } }: { co
       <div className="receipt-check">
         <QrCode text={address} room={24} />
         <p>
-          {fillIn(words.ask, { number })} {remark}
+          {ask} {remark}
         </p>
       </div>
     </div>

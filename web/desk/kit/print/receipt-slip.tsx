@@ -7,7 +7,7 @@ import type { ReceiptContent } from './receipt-content';
 
 /** One strip of paper without pages: 80 mm wide, of which a printer can print 72. */
 export function ReceiptSlip({ content }: { content: ReceiptContent }) {
-  const { number, title, made, warning, client, phone, facts, boxes, lines, remark } = content;
+  const { title, made, warning, client, phone, facts, usedFor, boxes, lines, ask, remark, tin } = content;
   const { receipt: words } = usePrintWords();
   return (
     <div className="sheet receipt-slip">
@@ -20,6 +20,7 @@ export function ReceiptSlip({ content }: { content: ReceiptContent }) {
           <p key={line}>{line}</p>
         ))}
         <p>{company.phone}</p>
+        {tin && <p>TIN {tin}</p>}
         <h2>{title}</h2>
         <p>{made.join(' · ')}</p>
       </div>
@@ -37,6 +38,20 @@ export function ReceiptSlip({ content }: { content: ReceiptContent }) {
             </div>
           ))}
         </dl>
+      )}
+      {usedFor.length > 0 && (
+        <div className="slip-part">
+          <h3>{words.usedFor}</h3>
+          {usedFor.map(({ name, paid, left }) => (
+            <div className="slip-goods" key={name}>
+              <p className="slip-line">
+                <span>{name}</span>
+                <span>{paid}</span>
+              </p>
+              {left && <p>{fillIn(words.leftLine, { amount: left })}</p>}
+            </div>
+          ))}
+        </div>
       )}
       {lines && (
         <div className="slip-part">
@@ -81,7 +96,7 @@ export function ReceiptSlip({ content }: { content: ReceiptContent }) {
       <div className="receipt-check">
         <QrCode text={content.address} room={26} />
         <p>
-          {fillIn(words.ask, { number })} {remark}
+          {ask} {remark}
         </p>
       </div>
     </div>
