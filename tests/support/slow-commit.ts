@@ -16,9 +16,19 @@ export async function holdCommits({ url, sql }: TestApp, table: string) {
   const waiters = `select 1 from pg_locks where locktype = 'advisory' and objid = 77 and not granted
     and database = (select oid from pg_database where datname = current_database())`;
   return {
-    /** Waits until a commit is held. Polling through the application also shows it that the database answers. */
-    async isHeld() {
-      while ((await sql(waiters)).length === 0);
+    /**
+     * Waits until the commit of this call is held. Polling through the application also shows it that the database
+     * answers. A call that was refused never comes to its commit.
+     */
+    async isHeld(call: Promise<unknown>) {
+      let isOver = false;
+      const over = () => {
+        isOver = true;
+      };
+      call.then(over, over);
+      while ((await sql(waiters)).length === 0) {
+        if (isOver) throw new Error(`The call ended before its commit: ${JSON.stringify(await call)}`);
+      }
     },
     /** The outcome of a call, while others are answered: the database is slow, not silent. */
     async outcomeOf<T>(call: Promise<T>): Promise<T> {

@@ -75,7 +75,7 @@ describe.each(calls)('$what', ({ table, send: sendIt }) => {
     const [bytes, key] = [picture(), randomUUID()];
     const commits = await holdCommits(server, table);
     const first = sendIt(bytes, key);
-    await commits.isHeld();
+    await commits.isHeld(first);
     expect((await commits.outcomeOf(first)).statusCode).toBe(503);
     await commits.release();
     const row = await newest();

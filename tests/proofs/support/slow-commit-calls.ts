@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import { encodePng } from '#api/modules/company/png';
 import type { CashClose } from '#contract/staff/cash/schema';
+import type { CompanySettings } from '#contract/staff/company/schema';
 import type { Handover } from '#contract/staff/handover/schema';
 import type { ImportDetail } from '#contract/staff/imports/schema';
-import type { TestApp, TestStaff } from '#tests/support/app';
+import type { TestApp } from '#tests/support/app';
 import type { Counter } from '#tests/support/money';
 import { pngNumber } from '#tests/support/sample-files';
 
@@ -16,16 +18,19 @@ export type StoringCall = {
   send: () => Promise<LightMyRequestResponse>;
 };
 
+type Person = { headers: { authorization: string } };
+
 let seed = 100;
 let day = 0;
 
 /** Prepared again for each round, because most calls change what the next would find. */
 export async function storingCalls({ app, sql, createClient, createStaff }: TestApp, counter: Counter) {
-  const { id: clientId } = await createClient();
-  const upload = (method: 'POST' | 'PUT', url: string, type: string, bytes: Buffer, who: TestStaff) => () =>
+  const client = await createClient();
+  const { id: clientId } = client;
+  const upload = (method: 'POST' | 'PUT', url: string, type: string, bytes: Buffer, who: Person) => () =>
     app.inject({ method, url: `/api${url}`, headers: { ...who.headers, 'content-type': type }, payload: bytes });
   const picture = () => pngNumber(seed++);
-  const command = (path: string, body: object, who: { headers: { authorization: string } } = counter.admin) => {
+  const command = (path: string, body: object, who: Person = counter.admin) => {
     const whole = { key: randomUUID(), ...body };
     return () => counter.post(path, whole, who);
   };
@@ -52,6 +57,9 @@ export async function storingCalls({ app, sql, createClient, createStaff }: Test
   const validOn = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
   const [category] = await sql<{ id: number }>('select id from shipping_categories limit 1');
 
+  const settings = await counter.must<CompanySettings>(counter.get('/staff/company'));
+  const logoVersion = settings.states.logo.version;
+  const logo = await encodePng({ width: 640, height: 160, rgba: new Uint8Array(640 * 160 * 4).fill(day) });
   const octets = 'application/octet-stream';
   const { admin } = counter;
   const called = (name: string, effect: string, send: StoringCall['send']) => ({
@@ -70,6 +78,33 @@ export async function storingCalls({ app, sql, createClient, createStaff }: Test
     {
       ...{ name: 'addHandoverProof', table: 'handover_files', effect: 'handover_files' },
       send: upload('POST', '/staff/handover-proofs', 'image/png', picture(), admin),
+    },
+    {
+      ...{ name: 'addSlipFile', table: 'slip_files', effect: 'slip_files' },
+      send: upload('POST', `/users/clients/${clientId}/slips/files`, octets, picture(), client),
+    },
+    {
+      ...{ name: 'addDisputePhoto', table: 'dispute_files', effect: 'dispute_files' },
+      send: upload('POST', `/packages/${first}/disputes/photos`, 'image/png', picture(), client),
+    },
+    called(
+      'addCompanyLogo',
+      'company_logos',
+      upload(
+        'POST',
+        `/staff/company/logos?key=${randomUUID()}&version=${logoVersion}&reason=New`,
+        'image/png',
+        logo,
+        admin,
+      ),
+    ),
+    {
+      ...{ name: 'sendSlip', table: 'payment_slips', effect: 'payment_slips' },
+      send: command(
+        `/users/clients/${clientId}/slips`,
+        { amount: 1200, currency: 'GHS', method: 'MOBILE_MONEY', reference: `SLOW ${day}` },
+        client,
+      ),
     },
     {
       ...{ name: 'addImportPart', table: 'import_parts', effect: 'import_parts' },
