@@ -3,6 +3,8 @@ import type { CheckRow, Discrepancy, ManifestCheck } from '#contract/staff/arriv
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { Mark } from '../kit/codes';
+import { DeskIcon, type DeskIconName } from '../kit/desk-icon';
+import type { MenuItem } from '../kit/desk-menu';
 import type { Column } from '../kit/desk-table';
 import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, useWords } from '../kit/language';
@@ -12,7 +14,9 @@ import { Panel } from '../kit/panel';
 import { PartCode } from '../kit/part-code';
 import { Records } from '../kit/records';
 import { IconButton, RowButton } from '../kit/row-button';
+import { RowMenu } from '../kit/row-menu';
 import { entriesOf } from '../kit/select-field';
+import { useIsWide } from '../kit/use-is-wide';
 import { useListAddress } from '../kit/use-list-address';
 import { ViewTabs } from '../kit/view-tabs';
 import { scanTime } from './scan-time';
@@ -35,6 +39,7 @@ export function CheckRows(props: CheckRowsProps) {
   const { branches } = useWords();
   const { check: words, columns: names, damage } = handover;
   const { oneOf, hrefWith } = useListAddress();
+  const isWide = useIsWide();
   const [damaged, setDamaged] = useState<CheckRow | null>(null);
   const show = oneOf('rows', ['all', 'open', 'found']) ?? 'all';
   const rows = check.rows.filter(shown[show]);
@@ -82,32 +87,32 @@ export function CheckRows(props: CheckRowsProps) {
     { name: names.status, card: 'state', cell: (row) => <RowState row={row} /> },
     { name: words.scannedAt, isShort: true, card: 'none', cell: ({ scannedAt }) => scanTime(scannedAt) },
   ];
-  const actions = (row: CheckRow) => (
-    <>
-      {!isFound(row) && (
-        <RowButton label={fillIn(words.markFoundOf, { number: row.trackingNumber })} onClick={() => onFound(row)}>
+  // One button a row, so that the goods keep their room.
+  const actions = (row: CheckRow) => {
+    const number = row.trackingNumber;
+    const label = fillIn(words.markFoundOf, { number });
+    if (!isFound(row)) {
+      return isWide ? (
+        <IconButton icon="check" label={label} onClick={() => onFound(row)} />
+      ) : (
+        <RowButton label={label} onClick={() => onFound(row)}>
           {words.markFound}
         </RowButton>
-      )}
-      {isReady(row) && check.finishedAt === null && (
-        <IconButton
-          icon="undo"
-          label={fillIn(words.takeBackOf, { number: row.trackingNumber })}
-          onClick={() => onTakeBack(row)}
-        />
-      )}
-      {isFound(row) && row.status !== 'DELIVERED' && (
-        <IconButton
-          icon="warn"
-          label={fillIn(damage.reportOf, { number: row.trackingNumber })}
-          onClick={() => setDamaged(row)}
-        />
-      )}
-    </>
-  );
+      );
+    }
+    const items: MenuItem[] = [
+      ...(isReady(row) && check.finishedAt === null
+        ? [{ label: words.takeBack, icon: 'undo' as const, onChoose: () => onTakeBack(row) }]
+        : []),
+      ...(row.status === 'DELIVERED'
+        ? []
+        : [{ label: damage.report, icon: 'warn' as const, onChoose: () => setDamaged(row) }]),
+    ];
+    return items.length > 0 && <RowMenu name={number} items={items} />;
+  };
 
   return (
-    <Panel title={words.manifest} isFlush>
+    <Panel title={words.manifest} isFlush hidesTitle>
       <ViewTabs
         label={handover.show}
         views={entriesOf(words.filters).map(([value, name]) => ({
@@ -149,25 +154,35 @@ export function CheckRows(props: CheckRowsProps) {
 }
 
 function RowState({ row }: { row: CheckRow }) {
-  const handover = useHandoverWords();
   const { frame } = useWords();
-  const { check: words } = handover;
+  const { check: words } = useHandoverWords();
   return (
     <span className="check-state">
       {row.status === 'DELIVERED' ? (
-        <span className="tag">{words.isDelivered}</span>
+        <StateTag colour="blue" icon="check-double" text={words.isDelivered} />
       ) : row.availableAt ? (
-        <span className="tag tag-green">{frame.available}</span>
+        <StateTag colour="green" icon="check" text={frame.available} />
       ) : row.isOnTransfer ? (
-        <span className="tag">{words.isOnTransfer}</span>
+        <StateTag colour="grey" icon="truck" text={words.isOnTransfer} />
       ) : row.isMissing ? (
-        <span className="tag tag-red">{words.isMissing}</span>
+        <StateTag colour="red" icon="minus" text={words.isMissing} />
+      ) : row.scanId ? (
+        <StateTag colour="green" icon="check" text={words.isFound} />
+      ) : row.scanned > 0 ? (
+        <StateTag colour="yellow" icon="clock" text={words.isPartly} />
       ) : (
-        <span className={row.scanId ? 'tag tag-green' : 'tag'}>
-          {row.scanId ? words.isFound : row.scanned > 0 ? words.isPartly : words.isOpen}
-        </span>
+        <StateTag colour="grey" icon="minus" text={words.isOpen} />
       )}
-      {row.isDamaged && <span className="tag tag-yellow">{words.isDamaged}</span>}
+      {row.isDamaged && <StateTag colour="red" icon="warn" text={words.isDamaged} />}
+    </span>
+  );
+}
+
+function StateTag({ colour, icon, text }: { colour: string; icon: DeskIconName; text: string }) {
+  return (
+    <span className={`tag tag-${colour}`}>
+      <DeskIcon name={icon} size={14} />
+      {text}
     </span>
   );
 }

@@ -17,20 +17,21 @@ export function startOfDay(now: Date, zone: string): Date {
 
 const localeOf: Record<Language, string> = { en: 'en-GB', 'zh-CN': 'zh-CN' };
 
+type Reader = { zone: string; language: Language; now: Date };
+
 /** Shows the year only when it is not this year. */
-export function formatBranchTime(
-  timestamp: string,
-  { zone, language, now }: { zone: string; language: Language; now: Date },
-): string {
+export function formatBranchDay(timestamp: string, { zone, language, now }: Reader): string {
   const at = new Date(timestamp);
   const format = (moment: Date, locale: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }).format(moment);
   const yearOf = (moment: Date) => format(moment, 'en-GB', { year: 'numeric' });
   const isThisYear = yearOf(at) === yearOf(now);
-  const day = format(at, localeOf[language], {
+  return format(at, localeOf[language], {
     day: 'numeric',
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),
   });
-  return `${day} ${clockTime(at, zone)}`;
 }
+
+export const formatBranchTime = (timestamp: string, reader: Reader): string =>
+  `${formatBranchDay(timestamp, reader)} ${clockTime(new Date(timestamp), reader.zone)}`;

@@ -16,15 +16,27 @@ interface PanelProps {
   isWide?: boolean;
   /** The content has its own margins, such as a full-width table. */
   isFlush?: boolean;
+  /** Tabs or a field stand in place of the title, which screen readers still hear. */
+  hidesTitle?: boolean;
   children: ReactNode;
 }
 
 /** A section of a record page, with its title and actions. */
-export function Panel({ title, step, count, note, actions, isWide, isFlush = false, children }: PanelProps) {
+export function Panel({
+  title,
+  step,
+  count,
+  note,
+  actions,
+  isWide,
+  isFlush = false,
+  hidesTitle = false,
+  children,
+}: PanelProps) {
   const id = useId();
   return (
     <section className={isWide ? 'panel is-wide' : 'panel'} aria-labelledby={id}>
-      <div className="panel-head">
+      <div className={hidesTitle ? 'visually-hidden' : 'panel-head'}>
         {step !== undefined && (
           <span className="panel-step" aria-hidden="true">
             {step}
