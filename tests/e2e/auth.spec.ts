@@ -193,7 +193,7 @@ test.describe('the requested path', () => {
     await expect(page).toHaveURL('/register');
     await page.getByRole('link', { name: register.login }).click();
     await page.getByRole('link', { name: login.register }).click();
-    const name = randomUUID().slice(0, 8);
+    const name = `c${randomUUID().slice(0, 8)}`;
     await fillRegister(page, { email: `${name}@kwanline.example` });
     const reply = page.waitForResponse('**/api/auth/signup/client');
     await button(page, register.submit).click();

@@ -52,7 +52,8 @@ prove(
   'E8',
   'commits slower than every time-out, on each call that stores a file or money',
   async (tell) => {
-    const server = await startTestApp();
+    // A request gives up after two seconds, as in production: a commit that hangs is slower than that.
+    const server = await startTestApp({}, { waitMs: 2_000 });
     try {
       const counter = await startCounter(server);
       const sums = { acknowledgedEarly: 0, retriesRefused: 0, twice: 0, repeated: 0 };

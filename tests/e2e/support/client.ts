@@ -51,7 +51,8 @@ export async function signInAsNewClient(page: Page): Promise<Session & { passwor
 }
 
 export async function signUp(request: APIRequestContext) {
-  const name = randomUUID().slice(0, 8);
+  // With a letter, so that it is never taken for a number.
+  const name = `c${randomUUID().slice(0, 8)}`;
   const account = { email: `${name}@kwanline.example`, password: `password-${name}` };
   const data = { ...account, confirmPassword: account.password, shippingMark: `KWL-${name}`, phone: '233000000199' };
   const reply = await request.post('/api/auth/signup/client', { data, headers: fromElsewhere() });

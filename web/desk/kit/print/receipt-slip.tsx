@@ -7,8 +7,9 @@ import type { ReceiptContent } from './receipt-content';
 
 /** One strip of paper without pages: 80 mm wide, of which a printer can print 72. */
 export function ReceiptSlip({ content }: { content: ReceiptContent }) {
-  const { title, made, warning, client, phone, facts, usedFor, boxes, lines, ask, remark, tin } = content;
+  const { number, title, made, warning, client, phone, facts, usedFor, boxes, lines, ask, remark, tin } = content;
   const { receipt: words } = usePrintWords();
+  const [beforeNumber, afterNumber] = title.split(number);
   return (
     <div className="sheet receipt-slip">
       <div className="slip-head">
@@ -21,7 +22,11 @@ export function ReceiptSlip({ content }: { content: ReceiptContent }) {
         ))}
         <p>{company.phone}</p>
         {tin && <p>TIN {tin}</p>}
-        <h2>{title}</h2>
+        <h2>
+          {beforeNumber}
+          <span>{number}</span>
+          {afterNumber}
+        </h2>
         <p>{made.join(' · ')}</p>
       </div>
       {warning && <p className="receipt-warning">{warning}</p>}
