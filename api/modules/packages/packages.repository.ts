@@ -1,6 +1,5 @@
 import { clientFactColumns } from '#api/modules/packages/facts';
 import { readList, unlessLong } from '#api/modules/packages/long-lists';
-import { cartonPlaces } from '#contract/packages/rules';
 import { type Database, statement } from '#db/database';
 import { isLost } from '#db/is-lost';
 import { jsonArray, jsonObject, jsonText, jsonWord } from '#db/json';
@@ -186,8 +185,12 @@ const dividedPackages = statement(
     group by h.id having count(*) > 1 order by h.id desc`),
 );
 
-export async function listDivided(db: Database, { clientId }: { clientId: number }): Promise<string> {
-  return (await db.readText(dividedPackages, [clientId, cartonPlaces])) ?? '[]';
+/** `places` says in which order the places are listed. */
+export async function listDivided(
+  db: Database,
+  { clientId, places }: { clientId: number; places: readonly string[] },
+): Promise<string> {
+  return (await db.readText(dividedPackages, [clientId, places])) ?? '[]';
 }
 
 const air = statement(

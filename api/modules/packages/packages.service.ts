@@ -11,7 +11,7 @@ import {
   listSummaries,
   searchByTrackingKeys,
 } from '#api/modules/packages/packages.repository';
-import { type PackageStatus, statusesToShow } from '#contract/packages/rules';
+import { cartonPlaces, type PackageStatus, statusesToShow } from '#contract/packages/rules';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database } from '#db/database';
 import { Turns } from '#db/turns';
@@ -54,7 +54,7 @@ export function createPackages({ db, now }: { db: Database; now: () => Date }) {
     },
 
     async divided(clientId: number) {
-      return new RawJson(await listDivided(db, { clientId }));
+      return new RawJson(await listDivided(db, { clientId, places: cartonPlaces }));
     },
 
     async air(clientId: number) {

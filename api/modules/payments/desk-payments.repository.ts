@@ -1,4 +1,3 @@
-import type { IssuedReceipt } from '#contract/staff/payments/schema';
 import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 import { pageMeta } from '#db/page-meta';
@@ -93,6 +92,14 @@ type PaymentEvent = {
   reason: string | null;
 };
 
+type Receipt = {
+  number: string;
+  code: string;
+  tin: string;
+  usedFor: { number: string; issuedAt: string | null; usd: number; total: number; left: number }[];
+  credit: number;
+  owed: number;
+};
 const receipt = `(select json_build_object('number', r.number, 'code', r.code, 'tin', r.copy #>> '{company,tin}',
     'credit', r.copy -> 'credit', 'owed', r.copy -> 'owed', 'usedFor', coalesce((
       select json_agg(json_build_object('number', u ->> 'number', 'issuedAt', iso(d.issued_at), 'usd', u -> 'usd', 'total', u -> 'total', 'left', u -> 'left')
@@ -108,7 +115,7 @@ const one = statement(
            'reason', e.reason) order by e.id)
          from payment_events e join staff b on b.id = e.staff_id where e.payment_id = p.id), '[]') as events
      ${from} where p.id = $1 and ($2::text is null or p.branch = $2)`,
-).narrow<PaymentColumns & { receipt: IssuedReceipt | null; events: PaymentEvent[] }>();
+).narrow<PaymentColumns & { receipt: Receipt | null; events: PaymentEvent[] }>();
 
 /** `branch: null` searches all branches. */
 export async function findPayment(db: Queryable, { id, branch }: { id: number; branch: string | null }) {

@@ -4,10 +4,10 @@ import { common } from '../../content/common';
 import { dashboard } from '../../content/dashboard';
 import { packages } from '../../content/packages';
 import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
+import { CartonPlaces } from '../../shared/carton-places/carton-places';
+import type { CountsOf } from '../../shared/carton-places/use-counts-of';
 import { StatusPill } from '../../shared/status-pill';
 import { Link } from '../../ui/link';
-import { CartonPlaces } from '../packages/carton-places';
-import type { CountsOf } from '../packages/use-divided-packages';
 
 const words = packages.columns;
 type Name = keyof typeof words;

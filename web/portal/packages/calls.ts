@@ -2,7 +2,6 @@ import {
   getPackage,
   listAirPackages,
   listClientPackages,
-  listDividedPackages,
   listPackageEvents,
   listPackageParts,
 } from '#contract/packages/calls';
@@ -12,5 +11,4 @@ export const listCall = listClientPackages;
 export const detailCall = getPackage;
 export const eventsCall = listPackageEvents;
 export const partsCall = listPackageParts;
-export const dividedCall = listDividedPackages;
 export const airCall = listAirPackages;

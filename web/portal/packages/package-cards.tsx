@@ -3,15 +3,15 @@ import type { PackageDetail } from '#contract/packages/schema';
 import { common } from '../../content/common';
 import { packages } from '../../content/packages';
 import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
+import { CartonPlaces } from '../../shared/carton-places/carton-places';
+import type { CountsOf } from '../../shared/carton-places/use-counts-of';
 import { StatusPill } from '../../shared/status-pill';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
-import { CartonPlaces } from './carton-places';
 import { EstimatedArrival } from './estimated-arrival';
 import { JourneyDots } from './journey-dots';
 import { ModeMark } from './mode-mark';
 import type { ModeOf } from './use-air-packages';
-import type { CountsOf } from './use-divided-packages';
 import './package-cards.css';
 
 const words = packages.columns;

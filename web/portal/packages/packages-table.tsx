@@ -3,16 +3,16 @@ import type { PackageDetail } from '#contract/packages/schema';
 import { common } from '../../content/common';
 import { packages } from '../../content/packages';
 import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
+import { CartonPlaces } from '../../shared/carton-places/carton-places';
+import type { CountsOf } from '../../shared/carton-places/use-counts-of';
 import { StatusPill } from '../../shared/status-pill';
 import { ClientIcon } from '../../ui/client-icon';
 import { Link } from '../../ui/link';
-import { CartonPlaces } from './carton-places';
 import { EstimatedArrival } from './estimated-arrival';
 import { type Column, columns } from './list-state';
 import { ModeMark } from './mode-mark';
 import type { RowProps } from './package-cards';
 import type { ModeOf } from './use-air-packages';
-import type { CountsOf } from './use-divided-packages';
 import './packages-table.css';
 
 export interface RowsProps {

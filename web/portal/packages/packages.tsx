@@ -1,4 +1,5 @@
 import { packages } from '../../content/packages';
+import { useCountsOf } from '../../shared/carton-places/use-counts-of';
 import { FailureBox } from '../../shared/failure-box';
 import { OfflineNote } from '../../shared/offline-note';
 import { announcementOf, countOf } from './announcement';
@@ -8,7 +9,6 @@ import { NoPackages } from './no-packages';
 import { PackagesSkeleton } from './packages-skeleton';
 import { Results } from './results';
 import { useModeOf } from './use-air-packages';
-import { useCountsOf } from './use-divided-packages';
 import { useListState } from './use-list-state';
 import { usePackages } from './use-packages';
 import { useRoomForTable } from './use-room-for-table';

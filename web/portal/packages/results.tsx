@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { PackageDetail } from '#contract/packages/schema';
+import type { CountsOf } from '../../shared/carton-places/use-counts-of';
 import { type Column, type ListState, sortNext } from './list-state';
 import { PackageCards } from './package-cards';
 import { PackagesTable } from './packages-table';
@@ -8,7 +9,6 @@ import { PAGE_SIZE, pageOf, pagesOf, showing } from './paging';
 import { sortPackages } from './sort-packages';
 import { SortRow } from './sort-row';
 import type { ModeOf } from './use-air-packages';
-import type { CountsOf } from './use-divided-packages';
 import type { Change } from './use-list-state';
 import { usePreparedSorting } from './use-prepared-sorting';
 
