@@ -72,6 +72,24 @@ describe('migrations', () => {
     }
   });
 
+  it('that gave way five times lock all their tables before they begin', async () => {
+    const tables: Migration = { ...first, sql: 'create table one (id int); create table two (id int)' };
+    await migrate(url, [tables]);
+    const older = new pg.Client(url);
+    await older.connect();
+    try {
+      await older.query('begin; lock table two in access share mode');
+      const both = 'alter table one add column name text; alter table two add column name text';
+      const migrated = migrate(url, [tables, { ...second, sql: both }]);
+      const locking = `select query from pg_stat_activity where query like 'lock table%' and datname = current_database()`;
+      await expect.poll(() => query(locking)).toEqual([{ query: 'lock table one, two in access exclusive mode' }]);
+      await older.query('commit');
+      expect(await migrated).toEqual([2]);
+    } finally {
+      await older.end();
+    }
+  });
+
   it('cut off in the middle leave nothing behind and are resumed', async () => {
     const slow: Migration = { ...second, sql: 'create table two (id int); select pg_sleep(30)' };
     const cut = migrate(url, [first, slow]).catch((error: Error) => error);

@@ -7,14 +7,16 @@ export type Migration = { version: number; name: string; sql: string };
 const advisoryLock = 5_927_150_001;
 
 /**
- * A program of the previous version may still run and lock the same tables in another order. For the first attempts the
- * migration gives way: it stops waiting for a lock before that program looks for a deadlock, which it does after a second.
- * Later it waits longer, and the requests of that program give way, or the migration would never finish. Only a superuser
+ * A program of the previous version may still run and lock the same tables in another order. At first the migration
+ * gives way: it stops waiting for a lock before that program looks for a deadlock, which it does after a second. When it
+ * has given way a few times, it locks all its tables before it begins, so that hardly anything can come in between. At
+ * last it waits longer, and the requests of that program give way, or the migration would never finish. Only a superuser
  * may set who looks first; for others chance decides.
  */
-const mostTries = 20;
-const givesWay = 5;
-const waitsAtMost = (tries: number) => (tries <= givesWay ? '500ms' : '15s');
+const mostTries = 25;
+const triesAsWritten = 5;
+const triesToGiveWay = 20;
+const waitsAtMost = (tries: number) => (tries <= triesToGiveWay ? '500ms' : '15s');
 const DEADLOCK = '40P01';
 const WAITED_TOO_LONG = '55P03';
 const gaveWay = (error: unknown) =>
@@ -71,7 +73,7 @@ async function applyWithPatience(client: pg.Client, migration: Migration) {
   for (let tries = 1; ; tries += 1) {
     await client.query(`set lock_timeout = '${waitsAtMost(tries)}'`);
     try {
-      await apply(client, migration);
+      await apply(client, migration, { locksFirst: tries > triesAsWritten });
       return;
     } catch (error) {
       const isWorthATry = error instanceof Error && gaveWay(error.cause) && tries < mostTries;
@@ -80,9 +82,10 @@ async function applyWithPatience(client: pg.Client, migration: Migration) {
   }
 }
 
-async function apply(client: pg.Client, migration: Migration) {
+async function apply(client: pg.Client, migration: Migration, { locksFirst }: { locksFirst: boolean }) {
   await client.query('begin');
   try {
+    if (locksFirst) await lockTables(client, migration);
     await client.query(migration.sql);
     await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
       migration.version,
@@ -94,4 +97,15 @@ async function apply(client: pg.Client, migration: Migration) {
     await client.query('rollback').catch(() => {});
     throw new Error(`Migration ${migration.version} (${migration.name}) failed and changed nothing.`, { cause: error });
   }
+}
+
+/** Locks every table that the migration names, one directly after the other. */
+async function lockTables(client: pg.Client, { sql }: Migration) {
+  const { rows } = await client.query<{ tables: string | null }>(
+    `select string_agg(quote_ident(relname), ', ' order by relname) as tables from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname = any($1)`,
+    [[...new Set(sql.match(/[a-z0-9_]+/g))]],
+  );
+  const tables = rows[0]?.tables;
+  if (tables) await client.query(`lock table ${tables} in access exclusive mode`);
 }

@@ -138,11 +138,7 @@ prove(
 
       const written = { packages: 0, payments: 0 };
       const writing = Array.from({ length: writers }, (_, index) =>
-        keepAt(url, async (client, turn) => {
-          const made = await write16(client, { clientId: clients + 1 + index, turn });
-          written.packages += made.packages;
-          written.payments += made.payments;
-        }),
+        keepAt(url, (client, turn) => write16(client, { clientId: clients + 1 + index, turn, written })),
       );
       const reading = keepAt(url, (client, turn) => client.query(summaries16, [1 + (turn % clients)]));
       const locks: (LockTimes & { version: number; name: string; ms: number })[] = [];

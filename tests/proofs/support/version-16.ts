@@ -36,8 +36,13 @@ export const history16 = `select coalesce(json_agg(row_to_json(item)), '[]')::te
     from package_events e join packages p on p.id = e.package_id where p.client_id = $1 and p.id = $2 and (e.kind <> 'NOTED' or e.is_shared)
    order by e.happened_at desc, e.id desc) item`;
 
-/** Receives a package, and every third time the client pays: two transactions, as two people at the desk do. */
-export async function write16(client: pg.Client, { clientId, turn }: { clientId: number; turn: number }) {
+type Written = { clientId: number; turn: number; written: { packages: number; payments: number } };
+
+/**
+ * Receives a package, and every third time the client pays: two transactions, as two people at the desk do. `written`
+ * counts what was acknowledged.
+ */
+export async function write16(client: pg.Client, { clientId, turn, written }: Written) {
   await client.query('begin');
   const { rows } = await client.query<{ id: string }>(
     `insert into packages (client_id, tracking_number, customer, package, quantity, cbm, description, inner_note, rate_id, received_at, created_at, intake_branch, loading_id)
@@ -50,10 +55,11 @@ export async function write16(client: pg.Client, { clientId, turn }: { clientId:
     [rows[0]?.id],
   );
   await client.query('commit');
-  if (turn % 3 > 0) return { packages: 1, payments: 0 };
+  written.packages += 1;
+  if (turn % 3 > 0) return;
   await client.query(
     `insert into payments (client_id, paid_shipping_rate, amount, payment_method, reference, paid_at) values ($1, 10, 10, 'Bank', $2, now())`,
     [clientId, `G8W-${clientId}-${turn}`],
   );
-  return { packages: 1, payments: 1 };
+  written.payments += 1;
 }
