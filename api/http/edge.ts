@@ -5,6 +5,7 @@ import { AppError, unavailable } from '#api/http/app-error';
 import { Bodies } from '#api/http/bodies';
 import { sendError, toAppError } from '#api/http/error-handler';
 import type { Gate } from '#api/http/load-shedding';
+import { Pipelining } from '#api/http/pipelining';
 import { decorateRequests, refusalTrace } from '#api/http/refusal-trace';
 import { RequestSlots, longestWorkMs as usualLongestWorkMs } from '#api/http/request-slots';
 import { securityHeadersForApi, securityHeadersForPages } from '#api/http/security-headers';
@@ -97,6 +98,7 @@ export function createEdge({
   const pageHeaders = securityHeadersForPages({ https });
   const apiHeaders = securityHeadersForApi({ https });
   const slots = new RequestSlots((request, reply) => sendError(unavailable(), request, reply), gate, longestWorkMs);
+  const pipelining = new Pipelining();
   const uploads = new SlowUploads();
   const readers = new SlowReaders({ usualMs: silenceMs, stuckMs });
   app.server.on('connection', (socket) => {
@@ -130,6 +132,7 @@ export function createEdge({
   });
 
   app.addHook('onRequest', (request, reply, done) => {
+    if (!pipelining.admits(request.raw.socket, reply.raw)) return void reply.hijack();
     const isApi = request.url.startsWith(apiPrefix);
     reply.headers(isApi ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);

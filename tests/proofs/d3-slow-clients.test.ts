@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { percentile, startLoad, tallyText } from '#tests/proofs/support/open-loop';
-import { atMost, exactly, prove, sized } from '#tests/proofs/support/proof';
+import { atLeast, atMost, exactly, prove, sized } from '#tests/proofs/support/proof';
 import { keepServers, visitor } from '#tests/proofs/support/servers';
 import { openSlowClient, openSlowReader, slowSenders } from '#tests/proofs/support/slow-clients';
 import { createBareDatabase } from '#tests/support/database';
@@ -29,8 +29,14 @@ prove(
     const slow = Array.from({ length: clients }, (_, turn) =>
       openSlowClient(server.origin, slowSenders[turn % slowSenders.length] ?? { name: '', begin: '', drip: '' }),
     );
-    const slowReaders = Array.from({ length: readers }, () => openSlowReader(server.origin));
+    // A connection with more than four unanswered requests is closed at once.
+    const slowReaders = [
+      ...Array.from({ length: readers }, () => openSlowReader(server.origin, 4)),
+      ...Array.from({ length: readers }, () => openSlowReader(server.origin, 150)),
+    ];
     const load = startLoad(server.origin, sized(10, 50), next);
+    await delay(3_000);
+    const heldAtFirst = process.platform === 'linux' ? handles() - before - clients : readers;
     const limit = performance.now() + 40_000;
     while (slow.some(({ isOpen }) => isOpen()) && performance.now() < limit) await delay(100);
     const answers = await load.stop();
@@ -45,6 +51,8 @@ prove(
     const bad = answers.filter(({ status }) => status !== 200);
     tell('slow senders', clients);
     tell('readers who take nothing', readers);
+    tell('as many who ask 150 times at once', readers);
+    tell('readers held after 3 s', heldAtFirst, atLeast(readers / 2));
     for (const { name } of slowSenders) {
       const open = slow.filter((client) => client.name === name).map(({ openMs }) => openMs() / 1000);
       tell(`${name}: closed after, s, at most`, Math.max(...open), atMost(20));

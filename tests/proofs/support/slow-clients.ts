@@ -43,11 +43,11 @@ export function openSlowClient(origin: string, { name, begin, drip }: Slow): Slo
   };
 }
 
-/** Asks for something large over and over and reads none of it. */
-export function openSlowReader(origin: string): { end(): void } {
+/** Asks for something large so many times at once and reads none of it. */
+export function openSlowReader(origin: string, times: number): { end(): void } {
   const { hostname, port } = new URL(origin);
   const ask = 'GET /api/openapi.json HTTP/1.1\r\nHost: a\r\nAccept-Encoding: identity\r\n\r\n';
-  const socket = connect(Number(port), hostname, () => socket.write(ask.repeat(150)));
+  const socket = connect(Number(port), hostname, () => socket.write(ask.repeat(times)));
   socket.on('error', () => {});
   socket.pause();
   return { end: () => socket.destroy() };
