@@ -41,15 +41,18 @@ prove(
     const worst = { ms: 0, where: '' };
     const failed: string[] = [];
     let tried = 0;
-    const attack = async (where: string, call: InjectOptions) => {
+    const leastOf = async (send: () => Promise<unknown>) =>
+      Math.min(await costOf(send), await costOf(send), await costOf(send));
+    /** `usualMs` is what the call costs without hostile input: drawing a PDF is work that was asked for. */
+    const attack = async (where: string, call: InjectOptions, usualMs = 0) => {
       tried += 1;
       const send = async () => {
         const { statusCode } = await server.app.inject(call);
         if (statusCode >= 500 && statusCode !== 503) failed.push(`${where}: ${statusCode}`);
       };
       // The slowest of one round may be garbage collection or a compilation.
-      let ms = await costOf(send);
-      for (let again = 0; again < 3 && ms > holdMs / 2; again += 1) ms = Math.min(ms, await costOf(send));
+      let ms = (await costOf(send)) - usualMs;
+      for (let again = 0; again < 3 && ms > holdMs / 2; again += 1) ms = Math.min(ms, (await costOf(send)) - usualMs);
       if (ms > worst.ms) Object.assign(worst, { ms, where });
     };
     const some = (texts: string[], each: number) => texts.filter((_, index) => index % each === 0);
@@ -84,13 +87,14 @@ prove(
       Object.keys((schema as { shape?: object; in?: { shape?: object } })?.shape ?? {}) as string[];
     const few = plainHostileTexts(3_500);
     for (const name of names) {
-      const { query } = endpoints[name];
+      const { query, reply } = endpoints[name];
       const good = goodRequest(name, world);
+      const usualMs = query && reply === 'file' ? await leastOf(() => server.app.inject(good)) : 0;
       const base = good.url.split('?')[0] ?? '';
       for (const key of query ? [...keysOf(query), 'filter'] : []) {
         for (const text of some(few, sized(4, 1))) {
           const url = `${base}?${key}=${encodeURIComponent(text)}`.slice(0, 4_090);
-          await attack(`${name}, query ${key}`, { ...good, url });
+          await attack(`${name}, query ${key}`, { ...good, url }, usualMs);
         }
       }
     }
