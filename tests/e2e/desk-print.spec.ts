@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartonCode } from '#contract/carton-code';
 import { expectNoViolations } from './support/axe';
 import { signInAtDesk } from './support/desk';
-import { clientWithPackages, containerOf } from './support/desk-calls';
+import { clientWithPackages, containerOf, deskCalls } from './support/desk-calls';
 import { sidewaysOverflow } from './support/overflow';
 import { type PdfPage, printed, printedPages, rasterPage, readPdf } from './support/pdf';
 import { readCodes } from './support/read-codes';
@@ -341,6 +341,20 @@ test('a client who pays cash leaves with a receipt: amount, rate and the balance
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Payment \d+$/);
   const [plain] = await printedPages(page);
   expect(plain?.width).toBeCloseTo(215.9, 0);
+});
+
+test('a payment from before receipts existed gets its receipt when it is first printed', async ({ page }) => {
+  const desk = await deskCalls(page, 'admin');
+  const aMonthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+  const { data: payments } = await desk.get(`payments?state=CONFIRMED&to=${aMonthAgo}`);
+  const details = await Promise.all(payments.map(({ id }: { id: number }) => desk.get(`payments/${id}`)));
+  const old = details.find(({ receipt }) => receipt === null);
+  await signInAtDesk(page, 'accounts');
+  await page.goto(`/staff/payments/${old.id}/receipt`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Receipt RCT-/);
+  const { receipt } = await desk.get(`payments/${old.id}`);
+  await expect(page.locator('.receipt-a5')).toContainText(receipt.number);
+  await expect(page.locator('.receipt-a5')).toContainText('Scan to check this receipt');
 });
 
 test('a reversed payment cannot be taken for a receipt', async ({ page }) => {

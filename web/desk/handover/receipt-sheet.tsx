@@ -24,7 +24,7 @@ export function ReceiptSheet({ handover, statement }: { handover: Handover; stat
   const collector = thirdParty?.name ?? words.self;
   const content: ReceiptContent = {
     number,
-    title: fillIn(print.receipt.handover, { number }),
+    title: print.receipt.handover,
     made: [printTime(handover.at, branch, language), joined([branches[branch] ?? branch, handover.by])],
     warning: handover.voidedAt
       ? `${words.void}. ${fillIn(words.voided, {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { getDeskReceiptPdf } from '#contract/staff/documents/calls';
 import type { Statement } from '#contract/staff/money/schema';
 import { getDeskPayment } from '#contract/staff/payments/calls';
 import type { DeskPayment, IssuedReceipt } from '#contract/staff/payments/schema';
+import { askDesk, askDeskFile } from '../../lib/desk-api';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { deskMoney } from '../kit/desk-money';
 import { counted, fillIn, joined, type Language, useLanguage, useWords } from '../kit/language';
@@ -14,7 +16,7 @@ import { usePrintWords } from '../kit/print/print-words';
 import { Receipt } from '../kit/print/receipt';
 import type { ReceiptContent, UsedFor } from '../kit/print/receipt-content';
 import { DeskFailure, DeskLoading } from '../kit/states';
-import { deskQuery } from '../queries';
+import { deskKey } from '../queries';
 
 type Words = ReturnType<typeof usePrintWords>['receipt'];
 
@@ -23,7 +25,8 @@ export function PaymentReceipt({ id, crumb }: { id: string; crumb: Crumb }) {
   const print = usePrintAction();
   const { receipt: words } = usePrintWords();
   const { data, error, refetch } = useQuery({
-    ...deskQuery(getDeskPayment, { params: { id } }),
+    queryKey: deskKey(getDeskPayment, { params: { id } }),
+    queryFn: ({ signal }) => paymentWithReceipt(id, signal),
     staleTime: 0,
   });
   const title = data ? fillIn(words.title, { number: numberOf(data) }) : words.payment;
@@ -42,6 +45,15 @@ export function PaymentReceipt({ id, crumb }: { id: string; crumb: Crumb }) {
       </div>
     </>
   );
+}
+
+/** A confirmed payment from before receipts existed gets its receipt when the PDF is first asked for. */
+async function paymentWithReceipt(id: string, signal: AbortSignal): Promise<DeskPayment> {
+  const asked = { params: { id } };
+  const payment = await askDesk(getDeskPayment, asked, signal);
+  if (payment.receipt || payment.state !== 'CONFIRMED') return payment;
+  await askDeskFile(getDeskReceiptPdf, asked);
+  return askDesk(getDeskPayment, asked, signal);
 }
 
 /** Before it is confirmed, a payment has no receipt number; its reference or its own number is used. */
@@ -78,7 +90,7 @@ function useContent(payment: DeskPayment, statement: Statement | null): ReceiptC
   };
   return {
     number,
-    title: fillIn(words.title, { number }),
+    title: words.title,
     made: [
       recorded ? printTime(recorded.at, recorded.branch, language) : printDay(paidAt, language),
       joined([where && (names[where] ?? where), recordedBy]),

@@ -22,7 +22,7 @@ export function ReceiptA5({ content }: { content: ReceiptContent }) {
     const isLast = at === pages.length - 1;
     return (
       <div className="sheet receipt-a5" key={rows[0]?.id ?? 'end'}>
-        <SheetHead isFirst={at === 0} title={title} tin={tin}>
+        <SheetHead isFirst={at === 0} title={fillIn(title, { number })} tin={tin}>
           {made.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -23,6 +23,7 @@ export interface UsedFor {
 export interface ReceiptContent {
   /** The bare number of the receipt, for the foot and for questions. */
   number: string;
+  /** The title with `{number}` where the number stands. */
   title: string;
   /** When, where and by whom. */
   made: readonly string[];

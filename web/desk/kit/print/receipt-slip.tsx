@@ -9,7 +9,7 @@ import type { ReceiptContent } from './receipt-content';
 export function ReceiptSlip({ content }: { content: ReceiptContent }) {
   const { number, title, made, warning, client, phone, facts, usedFor, boxes, lines, ask, remark, tin } = content;
   const { receipt: words } = usePrintWords();
-  const [beforeNumber, afterNumber] = title.split(number);
+  const [beforeNumber, afterNumber] = title.split('{number}');
   return (
     <div className="sheet receipt-slip">
       <div className="slip-head">
