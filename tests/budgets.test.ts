@@ -48,6 +48,7 @@ const afterInteraction = new Set([
   'desk/containers/load-plan.tsx',
   'desk/containers/move-packages.tsx',
   'desk/containers/step-back-dialog.tsx',
+  'desk/containers/step-dialog.tsx',
   'desk/package-corrections/correct-dialog.tsx',
   'desk/packages/detail/command-dialog.tsx',
   'desk/kit/offline/leave-dialog.tsx',

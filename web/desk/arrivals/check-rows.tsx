@@ -3,7 +3,6 @@ import type { CheckRow, Discrepancy, ManifestCheck } from '#contract/staff/arriv
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { Mark } from '../kit/codes';
-import { DeskIcon, type DeskIconName } from '../kit/desk-icon';
 import type { MenuItem } from '../kit/desk-menu';
 import type { Column } from '../kit/desk-table';
 import { useHandoverWords } from '../kit/handover-words';
@@ -16,6 +15,7 @@ import { Records } from '../kit/records';
 import { IconButton, RowButton } from '../kit/row-button';
 import { RowMenu } from '../kit/row-menu';
 import { entriesOf } from '../kit/select-field';
+import { StateTag } from '../kit/state-tag';
 import { useIsWide } from '../kit/use-is-wide';
 import { useListAddress } from '../kit/use-list-address';
 import { ViewTabs } from '../kit/view-tabs';
@@ -159,30 +159,39 @@ function RowState({ row }: { row: CheckRow }) {
   return (
     <span className="check-state">
       {row.status === 'DELIVERED' ? (
-        <StateTag colour="blue" icon="check-double" text={words.isDelivered} />
+        <StateTag colour="blue" icon="check-double">
+          {words.isDelivered}
+        </StateTag>
       ) : row.availableAt ? (
-        <StateTag colour="green" icon="check" text={frame.available} />
+        <StateTag colour="green" icon="check">
+          {frame.available}
+        </StateTag>
       ) : row.isOnTransfer ? (
-        <StateTag colour="grey" icon="truck" text={words.isOnTransfer} />
+        <StateTag colour="grey" icon="truck">
+          {words.isOnTransfer}
+        </StateTag>
       ) : row.isMissing ? (
-        <StateTag colour="red" icon="minus" text={words.isMissing} />
+        <StateTag colour="red" icon="minus">
+          {words.isMissing}
+        </StateTag>
       ) : row.scanId ? (
-        <StateTag colour="green" icon="check" text={words.isFound} />
+        <StateTag colour="green" icon="check">
+          {words.isFound}
+        </StateTag>
       ) : row.scanned > 0 ? (
-        <StateTag colour="yellow" icon="clock" text={words.isPartly} />
+        <StateTag colour="yellow" icon="clock">
+          {words.isPartly}
+        </StateTag>
       ) : (
-        <StateTag colour="grey" icon="minus" text={words.isOpen} />
+        <StateTag colour="grey" icon="minus">
+          {words.isOpen}
+        </StateTag>
       )}
-      {row.isDamaged && <StateTag colour="red" icon="warn" text={words.isDamaged} />}
-    </span>
-  );
-}
-
-function StateTag({ colour, icon, text }: { colour: string; icon: DeskIconName; text: string }) {
-  return (
-    <span className={`tag tag-${colour}`}>
-      <DeskIcon name={icon} size={14} />
-      {text}
+      {row.isDamaged && (
+        <StateTag colour="red" icon="warn">
+          {words.isDamaged}
+        </StateTag>
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PackageCartons } from '#contract/staff/cartons/schema';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { labelWriters } from '#contract/staff/roles';
@@ -7,11 +7,12 @@ import { useDisputeWords } from '../kit/dispute-words';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { LazyDamageDialog } from '../kit/lazy-damage-dialog';
+import { onDemand } from '../kit/on-demand';
 import { PhotoList } from '../kit/photo-list';
 import { RowButton } from '../kit/row-button';
 import { useMay } from '../kit/staff';
 
-const TakeBackDamage = lazy(async () => ({ default: (await import('../kit/take-back-damage')).TakeBackDamage }));
+const TakeBackDamage = onDemand(async () => (await import('../kit/take-back-damage')).TakeBackDamage);
 
 interface CartonDamageProps {
   pkg: DeskPackage;
@@ -65,14 +66,12 @@ export function CartonDamage({ pkg, carton: { position, damage }, onDone }: Cart
         <LazyDamageDialog pkg={pkg} carton={position} onClose={close} onReported={() => done(handover.damage.done)} />
       )}
       {dialog === 'takeBack' && damage && (
-        <Suspense fallback={null}>
-          <TakeBackDamage
-            id={damage.id}
-            title={fillIn(words.takeBackOf, { position })}
-            onClose={close}
-            onDone={() => done(words.takenBack)}
-          />
-        </Suspense>
+        <TakeBackDamage
+          id={damage.id}
+          title={fillIn(words.takeBackOf, { position })}
+          onClose={close}
+          onDone={() => done(words.takenBack)}
+        />
       )}
     </div>
   );

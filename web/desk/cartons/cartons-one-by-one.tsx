@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getPackageCartons, joinPackage } from '#contract/staff/cartons/calls';
 import type { PackageCartons } from '#contract/staff/cartons/schema';
 import { getContainer } from '#contract/staff/containers/calls';
@@ -14,6 +14,7 @@ import { useCartonWords } from '../kit/carton-words';
 import { DeskTable } from '../kit/desk-table';
 import { useDisputeWords } from '../kit/dispute-words';
 import { counted, fillIn } from '../kit/language';
+import { onDemand } from '../kit/on-demand';
 import { Panel } from '../kit/panel';
 import { labelOf } from '../kit/print/label-cartons';
 import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
@@ -27,8 +28,8 @@ import { CartonDamage } from './carton-damage';
 import { PartList } from './part-list';
 import './cartons.css';
 
-const SplitDialog = lazy(async () => ({ default: (await import('./split-dialog')).SplitDialog }));
-const WeighDialog = lazy(async () => ({ default: (await import('./weigh-dialog')).WeighDialog }));
+const SplitDialog = onDemand(async () => (await import('./split-dialog')).SplitDialog);
+const WeighDialog = onDemand(async () => (await import('./weigh-dialog')).WeighDialog);
 
 interface CartonsProps {
   pkg: DeskPackage;
@@ -112,32 +113,28 @@ export function CartonsOneByOne({ pkg, announce }: CartonsProps) {
         />
       )}
       {dialog === 'weigh' && data && (
-        <Suspense fallback={null}>
-          <WeighDialog
-            pkg={pkg}
-            cartons={data.cartons}
-            onClose={() => setDialog(null)}
-            onDone={() => {
-              setDialog(null);
-              changed();
-              announce(words.weighed);
-            }}
-          />
-        </Suspense>
+        <WeighDialog
+          pkg={pkg}
+          cartons={data.cartons}
+          onClose={() => setDialog(null)}
+          onDone={() => {
+            setDialog(null);
+            changed();
+            announce(words.weighed);
+          }}
+        />
       )}
       {dialog === 'split' && data && (
-        <Suspense fallback={null}>
-          <SplitDialog
-            pkg={pkg}
-            cartons={data.cartons}
-            onClose={() => setDialog(null)}
-            onDone={(_, count) => {
-              setDialog(null);
-              changed();
-              announce(fillIn(words.splitDone, { count: counted(words.part, count), number: pkg.trackingNumber }));
-            }}
-          />
-        </Suspense>
+        <SplitDialog
+          pkg={pkg}
+          cartons={data.cartons}
+          onClose={() => setDialog(null)}
+          onDone={(_, count) => {
+            setDialog(null);
+            changed();
+            announce(fillIn(words.splitDone, { count: counted(words.part, count), number: pkg.trackingNumber }));
+          }}
+        />
       )}
     </Panel>
   );

@@ -1,13 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { onDemand } from '../kit/on-demand';
 import type { AddCharge } from './add-charge';
 
-const Loaded = lazy(async () => ({ default: (await import('./add-charge')).AddCharge }));
-
-/** The form loads only for those who add a charge. */
-export function LazyAddCharge(props: ComponentProps<typeof AddCharge>) {
-  return (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const LazyAddCharge: typeof AddCharge = onDemand(async () => (await import('./add-charge')).AddCharge);

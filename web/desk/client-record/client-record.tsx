@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { listClientSessions } from '#contract/staff/access/calls';
 import { decideEmail, decidePhone } from '#contract/staff/client-records/calls';
 import { getDeskClient } from '#contract/staff/clients/calls';
@@ -11,13 +11,14 @@ import { useClientWords } from '../kit/client-words';
 import { DescriptionList } from '../kit/description-list';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
+import { onDemand } from '../kit/on-demand';
 import { useMay } from '../kit/staff';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskKey, invalidateAnswers } from '../queries';
 import { DecideChange } from './decide-change';
 
-const AskForContact = lazy(async () => ({ default: (await import('./ask-for-contact')).AskForContact }));
-const EditRecord = lazy(async () => ({ default: (await import('./edit-record')).EditRecord }));
+const AskForContact = onDemand(async () => (await import('./ask-for-contact')).AskForContact);
+const EditRecord = onDemand(async () => (await import('./edit-record')).EditRecord);
 
 /** The same roles as in the contract of these calls. */
 const editors: readonly StaffRole[] = ['admin', 'china-warehouse', 'ghana-warehouse', 'support'];
@@ -93,19 +94,15 @@ export function ClientRecord({ client }: { client: DeskClient }) {
         </div>
       )}
       {open === 'record' && (
-        <Suspense fallback={null}>
-          <EditRecord client={client} onClose={() => setOpen(null)} onDone={(changed) => done(changed, words.saved)} />
-        </Suspense>
+        <EditRecord client={client} onClose={() => setOpen(null)} onDone={(changed) => done(changed, words.saved)} />
       )}
       {(open === 'email' || open === 'phone') && (
-        <Suspense fallback={null}>
-          <AskForContact
-            field={open}
-            client={client}
-            onClose={() => setOpen(null)}
-            onDone={(changed) => done(changed, words.asked)}
-          />
-        </Suspense>
+        <AskForContact
+          field={open}
+          client={client}
+          onClose={() => setOpen(null)}
+          onDone={(changed) => done(changed, words.asked)}
+        />
       )}
     </section>
   );

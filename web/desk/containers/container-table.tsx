@@ -1,12 +1,12 @@
 import { formatWaybill } from '#contract/air-waybill';
 import type { ContainerRow } from '#contract/staff/containers/schema';
 import { formatQuantity } from '../../lib/format';
+import { ContainerStateTag, daysLate, LateTag } from '../kit/container-state';
 import type { Column } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
 import { AirTag } from '../kit/mode-tag';
 import { useShipmentWords } from '../kit/shipment-words';
 import { shortDate } from '../kit/short-date';
-import { ContainerStateTag, daysLate, LateTag } from './container-state';
 import { fillOf } from './fill';
 import { FillGauge } from './fill-gauge';
 

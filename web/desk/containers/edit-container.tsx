@@ -4,13 +4,13 @@ import { updateContainer } from '#contract/staff/containers/calls';
 import type { Container, SteppedContainer } from '#contract/staff/containers/schema';
 import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
+import { useContainerWords } from '../kit/container-words';
 import { useCorrectionWords } from '../kit/correction-words';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
 import { usePlanningWords } from '../kit/planning-words';
 import { useCommand } from '../kit/use-command';
 import { readCapacity, readCapacityKg } from './capacity';
-import { useContainerWords } from './container-words';
 import { NumberField } from './number-field';
 
 type Body = Omit<Input<typeof updateContainer>['body'], 'key'>;

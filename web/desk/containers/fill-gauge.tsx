@@ -1,5 +1,5 @@
+import { useContainerWords } from '../kit/container-words';
 import { fillIn } from '../kit/language';
-import { useContainerWords } from './container-words';
 import { fillOf } from './fill';
 import './containers.css';
 

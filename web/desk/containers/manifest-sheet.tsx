@@ -1,6 +1,7 @@
 import { formatWaybill } from '#contract/air-waybill';
 import type { PrintedManifest } from '#contract/staff/prints/schema';
 import { formatQuantity } from '../../lib/format';
+import { useContainerWords } from '../kit/container-words';
 import { counted, fillIn, useLanguage, useWords } from '../kit/language';
 import { Paper } from '../kit/print/paper';
 import { printDay } from '../kit/print/print-time';
@@ -9,7 +10,6 @@ import { SheetFoot } from '../kit/print/sheet-foot';
 import { SheetHead } from '../kit/print/sheet-head';
 import { useShipmentWords } from '../kit/shipment-words';
 import type { PrintWords } from '../translations/print-en';
-import { useContainerWords } from './container-words';
 import { fillOf } from './fill';
 import { clientsOf, type Line, type ManifestPage, manifestPages, type Totals, totalsOf } from './manifest-pages';
 import './manifest-sheet.css';

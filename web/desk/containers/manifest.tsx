@@ -9,6 +9,7 @@ import { FormProblem } from '../../shared/form-problem';
 import { EmptyState } from '../../ui/empty-state';
 import { useCartonWords } from '../kit/carton-words';
 import { Mark } from '../kit/codes';
+import { useContainerWords } from '../kit/container-words';
 import { DeskIcon } from '../kit/desk-icon';
 import { DeskMenu } from '../kit/desk-menu';
 import { type Column, DeskTable } from '../kit/desk-table';
@@ -27,7 +28,6 @@ import { shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import type { Folding } from '../kit/table-groups';
 import { type Target, useMovePackages, useOpenContainers } from '../kit/use-move-packages';
-import { useContainerWords } from './container-words';
 import { countPackages, groupByClient, sumCartons, sumCbm, sumFee, sumKg } from './manifest-groups';
 
 interface ManifestProps {

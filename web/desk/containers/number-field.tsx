@@ -3,10 +3,10 @@ import { doubtAboutWaybill } from '#contract/air-waybill';
 import { doubtAbout } from '#contract/container-number';
 import type { FreightMode } from '#contract/freight';
 import { TextField } from '../../ui/field';
+import { useContainerWords } from '../kit/container-words';
 import { fillIn } from '../kit/language';
 import { usePlanningWords } from '../kit/planning-words';
 import { useShipmentWords } from '../kit/shipment-words';
-import { useContainerWords } from './container-words';
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & {
   value: string;

@@ -5,6 +5,7 @@ import { createContainer } from '#contract/staff/containers/calls';
 import type { Container } from '#contract/staff/containers/schema';
 import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
+import { useContainerWords } from '../kit/container-words';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
 import { usePlanningWords } from '../kit/planning-words';
@@ -12,7 +13,6 @@ import { SelectField } from '../kit/select-field';
 import { useShipmentWords } from '../kit/shipment-words';
 import { useCommand } from '../kit/use-command';
 import { readCapacity, readCapacityKg } from './capacity';
-import { useContainerWords } from './container-words';
 import { NumberField } from './number-field';
 
 interface PlanDialogProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Container, SteppedContainer } from '#contract/staff/containers/schema';
 import { TextField } from '../../ui/field';
+import { useContainerWords } from '../kit/container-words';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
-import { useContainerWords } from './container-words';
 import type { StepField, StepValues, steps } from './steps';
 
 interface StepDialogProps {

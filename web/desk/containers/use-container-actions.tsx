@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { getContainer, listContainers } from '#contract/staff/containers/calls';
 import type { Container, SteppedContainer } from '#contract/staff/containers/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { exportManifest } from '#contract/staff/exports/calls';
 import { adminOnly, chinaDesk, labelWriters } from '#contract/staff/roles';
 import { askDeskFile } from '../../lib/desk-api';
+import { useContainerWords } from '../kit/container-words';
 import { useCorrectionWords } from '../kit/correction-words';
 import { fillIn, useLanguage } from '../kit/language';
+import { onDemand } from '../kit/on-demand';
 import { usePlanningWords } from '../kit/planning-words';
 import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
 import type { RecordAction } from '../kit/record-actions';
@@ -15,14 +16,13 @@ import { useRecordWords } from '../kit/record-words';
 import { saveFile } from '../kit/save-file';
 import { useMay, useStaff } from '../kit/staff';
 import { invalidateAnswers } from '../queries';
-import { useContainerWords } from './container-words';
 import { stepBackFor } from './step-back';
-import { StepDialog } from './step-dialog';
 import { stepsFor } from './steps';
 
-const EditContainer = lazy(async () => ({ default: (await import('./edit-container')).EditContainer }));
-const StepBackDialog = lazy(async () => ({ default: (await import('./step-back-dialog')).StepBackDialog }));
-const MovePackages = lazy(async () => ({ default: (await import('./move-packages')).MovePackages }));
+const EditContainer = onDemand(async () => (await import('./edit-container')).EditContainer);
+const StepBackDialog = onDemand(async () => (await import('./step-back-dialog')).StepBackDialog);
+const StepDialog = onDemand(async () => (await import('./step-dialog')).StepDialog);
+const MovePackages = onDemand(async () => (await import('./move-packages')).MovePackages);
 
 interface Settings {
   announce: (text: string) => void;
@@ -80,17 +80,15 @@ export function useContainerActions(container: Container, { announce, fail, onCh
     mayEdit && {
       ...{ id: 'edit', label: words.edit, icon: 'pencil', group: 'change', shortcut: 'e' },
       dialog: (close) => (
-        <Suspense fallback={null}>
-          <EditContainer
-            container={container}
-            onClose={close}
-            onDone={(reply) => {
-              close();
-              onChanged(reply);
-              announce(fillIn(words.edited, { reference }));
-            }}
-          />
-        </Suspense>
+        <EditContainer
+          container={container}
+          onClose={close}
+          onDone={(reply) => {
+            close();
+            onChanged(reply);
+            announce(fillIn(words.edited, { reference }));
+          }}
+        />
       ),
     },
     mayLoad &&
@@ -98,17 +96,15 @@ export function useContainerActions(container: Container, { announce, fail, onCh
       manifest.length > 0 && {
         ...{ id: 'move-packages', label: corrections.move, icon: 'transfer', group: 'move' },
         dialog: (close) => (
-          <Suspense fallback={null}>
-            <MovePackages
-              container={container}
-              onClose={close}
-              onDone={({ results }) => {
-                const count = results.filter(({ outcome }) => outcome === 'MOVED').length;
-                invalidateAnswers(queries, getContainer, listContainers, listDeskLog);
-                announce(fillIn(corrections.moved, { count, refused: results.length - count }));
-              }}
-            />
-          </Suspense>
+          <MovePackages
+            container={container}
+            onClose={close}
+            onDone={({ results }) => {
+              const count = results.filter(({ outcome }) => outcome === 'MOVED').length;
+              invalidateAnswers(queries, getContainer, listContainers, listDeskLog);
+              announce(fillIn(corrections.moved, { count, refused: results.length - count }));
+            }}
+          />
         ),
       },
     mayLabel &&
@@ -119,20 +115,18 @@ export function useContainerActions(container: Container, { announce, fail, onCh
     back !== null && {
       ...{ id: back, label: corrections[back], icon: 'undo', group: 'change' },
       dialog: (close) => (
-        <Suspense fallback={null}>
-          <StepBackDialog
-            name={back}
-            container={container}
-            onClose={close}
-            onDone={(reply, said) => {
-              close();
-              onChanged(reply);
-              // The packages have a new status too.
-              invalidateAnswers(queries, getContainer);
-              announce(said);
-            }}
-          />
-        </Suspense>
+        <StepBackDialog
+          name={back}
+          container={container}
+          onClose={close}
+          onDone={(reply, said) => {
+            close();
+            onChanged(reply);
+            // The packages have a new status too.
+            invalidateAnswers(queries, getContainer);
+            announce(said);
+          }}
+        />
       ),
     },
     ...(manifest.length > 0

@@ -1,7 +1,7 @@
 import type { PackageStatus } from '#contract/packages/rules';
 import { status } from '../../content/status';
-import { DeskIcon } from './desk-icon';
 import { useWords } from './language';
+import { StateTag } from './state-tag';
 
 /** The status of a package, in the colours that clients know. */
 interface DeskStatusProps {
@@ -14,9 +14,8 @@ interface DeskStatusProps {
 export function DeskStatus({ value, isAvailable = false, isLarge = false }: DeskStatusProps) {
   const { statuses, frame } = useWords();
   return (
-    <span className={`tag tag-${status.colours[value]}${isLarge ? ' tag-large' : ''}`}>
-      <DeskIcon name={isAvailable ? 'collect' : status.icons[value]} size={14} />
+    <StateTag colour={status.colours[value]} icon={isAvailable ? 'collect' : status.icons[value]} isLarge={isLarge}>
       {isAvailable ? frame.available : statuses[value]}
-    </span>
+    </StateTag>
   );
 }

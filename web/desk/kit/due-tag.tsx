@@ -1,6 +1,7 @@
 import type { DueState } from '#contract/documents/rules';
-import { DeskIcon, type DeskIconName } from './desk-icon';
+import type { DeskIconName } from './desk-icon';
 import { useLedgerWords } from './ledger-words';
+import { StateTag } from './state-tag';
 import '../../shared/status-pill.css';
 
 const looks: Record<DueState | 'DRAFT', readonly [colour: string, icon: DeskIconName]> = {
@@ -18,9 +19,8 @@ export function DueTag({ state, isLarge = false }: { state: DueState | 'DRAFT'; 
   const words = useLedgerWords();
   const [colour, icon] = looks[state];
   return (
-    <span className={`tag tag-${colour}${isLarge ? ' tag-large' : ''}`}>
-      <DeskIcon name={icon} size={14} />
+    <StateTag colour={colour} icon={icon} isLarge={isLarge}>
       {state === 'DRAFT' ? words.draft : words.due[state]}
-    </span>
+    </StateTag>
   );
 }

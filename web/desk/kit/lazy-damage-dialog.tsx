@@ -1,13 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
 import type { DamageDialog } from './damage-dialog';
+import { onDemand } from './on-demand';
 
-const Loaded = lazy(async () => ({ default: (await import('./damage-dialog')).DamageDialog }));
-
-/** Fetched on demand. */
-export function LazyDamageDialog(props: ComponentProps<typeof DamageDialog>) {
-  return (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const LazyDamageDialog: typeof DamageDialog = onDemand(
+  async () => (await import('./damage-dialog')).DamageDialog,
+);

@@ -1,13 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { onDemand } from '../kit/on-demand';
 import type { CorrectDialog } from './correct-dialog';
 
-const Loaded = lazy(async () => ({ default: (await import('./correct-dialog')).CorrectDialog }));
-
-/** Fetched on demand. */
-export function LazyCorrectDialog(props: ComponentProps<typeof CorrectDialog>) {
-  return (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const LazyCorrectDialog: typeof CorrectDialog = onDemand(
+  async () => (await import('./correct-dialog')).CorrectDialog,
+);

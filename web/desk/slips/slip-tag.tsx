@@ -1,6 +1,6 @@
 import type { DeskSlip } from '#contract/staff/slips/schema';
-import { DeskIcon } from '../kit/desk-icon';
 import { useLedgerWords } from '../kit/ledger-words';
+import { StateTag } from '../kit/state-tag';
 import '../../shared/status-pill.css';
 
 const looks = {
@@ -14,9 +14,8 @@ export function SlipTag({ state }: { state: DeskSlip['state'] }) {
   const { slips: words } = useLedgerWords();
   const [colour, icon] = looks[state];
   return (
-    <span className={`tag tag-${colour}`}>
-      <DeskIcon name={icon} size={14} />
+    <StateTag colour={colour} icon={icon}>
       {words.views[state]}
-    </span>
+    </StateTag>
   );
 }

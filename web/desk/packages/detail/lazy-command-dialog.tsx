@@ -1,13 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { onDemand } from '../../kit/on-demand';
 import type { CommandDialog } from './command-dialog';
 
-const Loaded = lazy(async () => ({ default: (await import('./command-dialog')).CommandDialog }));
-
-/** Fetched on demand. */
-export function LazyCommandDialog(props: ComponentProps<typeof CommandDialog>) {
-  return (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const LazyCommandDialog: typeof CommandDialog = onDemand(
+  async () => (await import('./command-dialog')).CommandDialog,
+);

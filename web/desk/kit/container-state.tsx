@@ -1,8 +1,9 @@
 import type { FreightMode } from '#contract/freight';
 import type { ContainerState } from '#contract/staff/containers/rules';
-import { DeskIcon, type DeskIconName } from '../kit/desk-icon';
-import { fillIn, useWords } from '../kit/language';
 import { useContainerWords } from './container-words';
+import type { DeskIconName } from './desk-icon';
+import { fillIn, useWords } from './language';
+import { StateTag } from './state-tag';
 
 const icons: Record<ContainerState, DeskIconName> = {
   PLANNED: 'box',
@@ -19,29 +20,27 @@ const colours: Record<ContainerState, string> = {
   OFFLOADED: 'blue',
 };
 
-interface StateTagProps {
+interface ContainerStateTagProps {
   state: ContainerState;
   mode: FreightMode;
   isLarge?: boolean;
 }
 
-export function ContainerStateTag({ state, mode, isLarge = false }: StateTagProps) {
+export function ContainerStateTag({ state, mode, isLarge = false }: ContainerStateTagProps) {
   const { states } = useContainerWords(mode);
   return (
-    <span className={`tag tag-${colours[state]}${isLarge ? ' tag-large' : ''}`}>
-      <DeskIcon name={icons[state]} size={14} />
+    <StateTag colour={colours[state]} icon={icons[state]} isLarge={isLarge}>
       {states[state]}
-    </span>
+    </StateTag>
   );
 }
 
 export function LateTag({ days, isLarge = false }: { days: number; isLarge?: boolean }) {
   const { containers } = useWords();
   return (
-    <span className={`tag tag-red${isLarge ? ' tag-large' : ''}`}>
-      <DeskIcon name="clock" size={14} />
+    <StateTag colour="red" icon="clock" isLarge={isLarge}>
       {fillIn(containers.late, { days })}
-    </span>
+    </StateTag>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FreightMode } from '#contract/freight';
-import { useWords } from '../kit/language';
-import { useShipmentWords } from '../kit/shipment-words';
+import { useWords } from './language';
+import { useShipmentWords } from './shipment-words';
 
 /** The labels of a container, or of an air shipment: waybill and flight instead of number and vessel. */
 export function useContainerWords(mode: FreightMode) {
