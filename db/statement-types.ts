@@ -2113,7 +2113,7 @@ export interface StatementTypes {
   };
   'manifest-check': {
     params: readonly [number | string | null];
-    row: { id: number | null; reference: string | null; containerNumber: string | null; vessel: string | null; state: string | null; arrived: string | null; expected: number | null; found: number | null; available: number | null; openDiscrepancies: number | null; startedAt: string | null; finishedAt: string | null; rows: unknown; extras: unknown };
+    row: { id: number | null; reference: string | null; containerNumber: string | null; mode: 'SEA' | 'AIR' | null; vessel: string | null; state: string | null; arrived: string | null; expected: number | null; found: number | null; available: number | null; openDiscrepancies: number | null; startedAt: string | null; finishedAt: string | null; rows: unknown; extras: unknown };
   };
   'manifest-check-finish': {
     params: readonly [number | string | null, Date | string | null, number | string | null];

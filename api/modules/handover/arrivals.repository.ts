@@ -6,7 +6,7 @@ import { type PartOf, partOf } from '#db/part-of';
 
 const withScan = 'packages p left join manifest_scans s on s.loading_id = p.loading_id and s.package_id = p.id';
 
-const boxColumns = `l.id, l.reference, l.container_number as "containerNumber", l.vessel, l.state, iso(l.arrived_at) as arrived,
+const boxColumns = `l.id, l.reference, l.container_number as "containerNumber", l.mode, l.vessel, l.state, iso(l.arrived_at) as arrived,
   m.expected, m.found, m.available,
   (select count(*) from discrepancies d where d.loading_id = l.id and d.resolved_at is null) as "openDiscrepancies",
   iso(k.started_at) as "startedAt", iso(k.finished_at) as "finishedAt"`;
@@ -171,6 +171,7 @@ export async function findExtra(
 
 type BoxColumns = Record<'id' | 'expected' | 'found' | 'available' | 'openDiscrepancies', number> & {
   reference: string;
+  mode: 'SEA' | 'AIR';
   state: 'PLANNED' | 'CLOSED' | 'DEPARTED' | 'ARRIVED' | 'OFFLOADED';
 };
 

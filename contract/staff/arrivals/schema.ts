@@ -11,6 +11,7 @@ import {
   categoryNumber,
   command,
   deviceCommand,
+  freightMode,
   goods,
   note,
   partOfPackage,
@@ -36,6 +37,7 @@ const boxFields = {
   id: rowId,
   reference: z.string(),
   containerNumber: z.nullable(z.string()),
+  mode: freightMode,
   /** The flight of an air shipment. */
   vessel: z.nullable(z.string()),
   state: z.enum(['PLANNED', 'CLOSED', 'DEPARTED', 'ARRIVED', 'OFFLOADED']),

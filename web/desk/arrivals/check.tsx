@@ -7,6 +7,7 @@ import { askDesk } from '../../lib/desk-api';
 import { useMediaQuery } from '../../lib/media-query';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
+import { ContainerStateTag } from '../kit/container-state';
 import { useCorrectionWords } from '../kit/correction-words';
 import { extraSentence } from '../kit/extra-sentence';
 import { useHandoverWords } from '../kit/handover-words';
@@ -104,6 +105,7 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
       <PageHead
         title={title}
         crumb={{ to: '/staff/arrivals', name: handover.arrivals.title }}
+        state={<ContainerStateTag state={check.state} mode={check.mode} isLarge />}
         facts={[
           check.containerNumber,
           check.vessel,
