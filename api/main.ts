@@ -122,10 +122,10 @@ async function start(settings: Settings) {
     gate: requestGate(patience),
     longestWorkMs: longestWorkMs * patience,
   });
-  const housekeeping = startHousekeeping([app.prune, () => pruneMail(db, now()), app.sweepFiles], log);
+  const chores = [app.prune, () => pruneMail(db, now()), app.sweepFiles, app.remindOfInvoices];
+  const housekeeping = startHousekeeping(chores, log);
   closers.push(() => housekeeping.stop());
-  const compose = async () => (await app.composeMessages()) + (await app.remindOfInvoices());
-  const composer = startComposer(compose, log);
+  const composer = startComposer(app.composeMessages, log);
   closers.push(() => composer.stop());
   closers.push(() => closeHttp(app));
   if (!settings.demo) {

@@ -2855,13 +2855,17 @@ export interface StatementTypes {
     params: readonly [];
     row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; decision: string | null; handoverId: number | null };
   };
+  'reminders-last': {
+    params: readonly [];
+    row: { id: number | null };
+  };
   'reminders-spare': {
     params: readonly [];
     row: Record<never, never>;
   };
   'reminders-take': {
-    params: readonly [string | null, Date | string | null];
-    row: { id: number | null; number: string | null; part: 'DEPOSIT' | 'BALANCE'; usd: number | null; dueOn: string | null; isArrival: boolean | null; email: string | null; shippingMark: string };
+    params: readonly [string | null, Date | string | null, number | string | null, number | string | null, number | string | null];
+    row: { id: number | null; number: string | null; part: string | null; isNew: boolean | null; usd: number | null; dueOn: string | null; isArrival: boolean | null; email: string | null; shippingMark: string | null };
   };
   'removed-file-forget': {
     params: readonly [string | null];

@@ -11,26 +11,38 @@ const take = statement(
      from invoice_states i
      cross join lateral (select coalesce((select sum(amount) from charges where client_id = i.client_id), 0)
        - coalesce((select sum(paid_shipping_rate) from payments where client_id = i.client_id and state = 'CONFIRMED'), 0) as usd) owed
-     where i.left_usd > 0 and owed.usd > 0 and (i.due_on <= $1::date or i.due_on is null and i.deposit_left > 0 and i.deposit_due <= $1::date + 2)
+     where i.id > $3 and i.id <= $4 and i.left_usd > 0 and owed.usd > 0 and (i.due_on <= $1::date or i.due_on is null and i.deposit_left > 0 and i.deposit_due <= $1::date + 2)
        and not exists (select from invoice_reminders r where r.document_id = i.id
          and r.part = case when i.due_on <= $1::date then 'BALANCE' else 'DEPOSIT' end)
-     order by i.id limit 200),
+     order by i.id limit $5),
    noted as (
      insert into invoice_reminders (document_id, part, at) select id, part, $2 from due on conflict do nothing returning document_id, part)
-   select d.id, d.number, n.part, least(case n.part when 'BALANCE' then d.left_usd else d.deposit_left end, d.owed) as usd, d.deposit_due::text as "dueOn",
+   select d.id, d.number, d.part, n.part is not null as "isNew", least(case d.part when 'BALANCE' then d.left_usd else d.deposit_left end, d.owed) as usd, d.deposit_due::text as "dueOn",
      d.is_arrival as "isArrival", c.email, c.shipping_mark as "shippingMark"
-   from noted n join due d on d.id = n.document_id and d.part = n.part join clients c on c.id = d.client_id`,
+   from due d left join noted n on n.document_id = d.id and n.part = d.part join clients c on c.id = d.client_id order by d.id`,
 ).narrow<{
   id: number;
   number: string;
   part: 'DEPOSIT' | 'BALANCE';
+  isNew: boolean;
   usd: number;
   dueOn: string | null;
   isArrival: boolean;
 }>();
 
-export const takeReminders = (tx: Queryable, { today, now }: { today: string; now: Date }) =>
-  tx.query(take, [today, now]);
+type Range = { today: string; now: Date; after: number; to: number; most: number };
+
+/**
+ * The reminders due for invoices with these numbers, at most `most`. One that another process has just sent is not new.
+ */
+export const takeReminders = (tx: Queryable, { today, now, after, to, most }: Range) =>
+  tx.query(take, [today, now, after, to, most]);
+
+const last = statement('reminders-last', 'select coalesce(max(id), 0) as id from documents').narrow<{ id: number }>();
+
+export async function findLastDocument(db: Queryable): Promise<number> {
+  return (await db.query(last))[0]?.id ?? 0;
+}
 
 const spare = statement(
   'reminders-spare',

@@ -22,6 +22,8 @@ beforeAll(async () => {
   remind = createReminders({
     ...{ db: server.db, now: () => server.now.value, publicUrl: 'https://kwanline.example' },
     ...{ names: () => ({ name: 'Kwanline' }), sendsMail: true, wakeMail: () => undefined },
+    // Few at once, so that every test needs several steps.
+    most: { invoices: 2, mails: 1 },
   });
 });
 afterAll(() => server.close());
@@ -74,6 +76,14 @@ describe('a reminder', () => {
     const [, arrival] = await mailsTo(client.email);
     expect(arrival?.subject).toBe(`To pay now: $250.00 for ${invoice.copy.number}`);
     expect(arrival?.body).toContain('Your goods have arrived.');
+  });
+
+  it('goes out for every invoice, also for more than one step takes', async () => {
+    await onDay(12);
+    const all = [await loaded(), await loaded(), await loaded(), await loaded(), await loaded()];
+    await onDay(17);
+    expect([await remind(), await remind()]).toEqual([5, 0]);
+    for (const { client } of all) expect(await subjects(client.email)).toHaveLength(1);
   });
 
   it('is not sent for what is paid', async () => {

@@ -1,4 +1,4 @@
-import { takeReminders } from '#api/modules/documents/reminders.repository';
+import { findLastDocument, takeReminders } from '#api/modules/documents/reminders.repository';
 import { isMailable, queueMail } from '#api/modules/mail/index';
 import { amount, dayText } from '#api/modules/pdf/index';
 import { dayOf } from '#api/modules/rates/index';
@@ -11,6 +11,7 @@ type Deps = {
   names: () => { name: string };
   sendsMail: boolean;
   wakeMail: () => void;
+  most?: { invoices: number; mails: number };
 };
 type Reminder = Awaited<ReturnType<typeof takeReminders>>[number];
 
@@ -38,19 +39,31 @@ ${name}
   };
 }
 
+/** Invoices in one statement and mails in one transaction, so that neither takes long however old the company is. */
+const atOnce = { invoices: 10_000, mails: 200 };
+
 /** Reminds clients of deposits and of what is due on arrival, once for each. Returns the number of reminders. */
-export const createReminders =
-  ({ db, now, publicUrl, names, sendsMail, wakeMail }: Deps) =>
-  async (): Promise<number> => {
-    const taken = await db.transaction(async (tx) => {
+export const createReminders = ({ db, now, publicUrl, names, sendsMail, wakeMail, most = atOnce }: Deps) => {
+  const remind = (after: number, to: number) =>
+    db.transaction(async (tx) => {
       const at = now();
-      const reminders = await takeReminders(tx, { today: dayOf(at), now: at });
-      for (const each of reminders) {
+      const due = await takeReminders(tx, { today: dayOf(at), now: at, after, to, most: most.mails });
+      const taken = due.filter(({ isNew }) => isNew);
+      for (const each of taken) {
         if (!sendsMail || each.email === null || !isMailable(each.email)) continue;
         await queueMail(tx, { recipient: each.email, ...mailOf(each, publicUrl, names().name), now: at });
       }
-      return reminders.length;
+      return { count: taken.length, readTo: due.length === most.mails ? (due.at(-1)?.id ?? to) : to };
     });
-    if (taken > 0) wakeMail();
-    return taken;
+  return async (): Promise<number> => {
+    let all = 0;
+    const last = await findLastDocument(db);
+    for (let after = 0; after < last; ) {
+      const { count, readTo } = await remind(after, Math.min(after + most.invoices, last));
+      if (count > 0) wakeMail();
+      all += count;
+      after = readTo;
+    }
+    return all;
   };
+};
