@@ -6,6 +6,7 @@ import { counted, fillIn, useLanguage } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
 import { cbmText } from './loaded-panel';
 import { percentChange } from './scale';
+import { Sparkline } from './sparkline';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');
 
@@ -27,18 +28,32 @@ export function KeyFigures({ overview }: { overview: Overview }) {
   };
   const month = nameOf(running?.month);
   const income = money.months.at(-1);
+  const wayOf = (name: 'invoiced' | 'collected') => money.months.map((each) => each[name]);
   const [lastWeek, thisWeek] = collected.slice(-2);
   const longest = late.rows[0];
   const old = owed.ages.upTo90 + owed.ages.over90;
   return (
     <section className="key-figures" aria-label={words.figures}>
-      <Figure name={fillIn(figures.months.invoicedIn, { month })} value={usd(income?.invoiced ?? 0)}>
+      <Figure
+        name={fillIn(figures.months.invoicedIn, { month })}
+        value={usd(income?.invoiced ?? 0)}
+        way={wayOf('invoiced')}
+      >
         {against(income?.invoiced ?? 0, money.monthBeforeSoFar.invoiced)}
       </Figure>
-      <Figure name={fillIn(figures.months.collectedIn, { month })} value={usd(income?.collected ?? 0)}>
+      <Figure
+        name={fillIn(figures.months.collectedIn, { month })}
+        value={usd(income?.collected ?? 0)}
+        way={wayOf('collected')}
+      >
         {against(income?.collected ?? 0, money.monthBeforeSoFar.collected)}
       </Figure>
-      <Figure name={fillIn(words.loaded, { month })} value={cbmText(running?.cbm ?? 0)} unit={words.cbm}>
+      <Figure
+        name={fillIn(words.loaded, { month })}
+        value={cbmText(running?.cbm ?? 0)}
+        unit={words.cbm}
+        way={loaded.months.map(({ cbm }) => cbm)}
+      >
         {against(running?.cbm ?? 0, loaded.monthBeforeSoFar)}
       </Figure>
       <Figure name={words.owed} value={usd(owed.total)}>
@@ -62,16 +77,21 @@ interface FigureProps {
   name: string;
   value: string;
   unit?: string;
+  /** The months before it. */
+  way?: readonly number[];
   children: React.ReactNode;
 }
 
-function Figure({ name, value, unit, children }: FigureProps) {
+function Figure({ name, value, unit, way, children }: FigureProps) {
   return (
     <div>
       <p className="key-name">{name}</p>
-      <p className="figure-value">
-        {value} {unit && <small>{unit}</small>}
-      </p>
+      <div className="key-value">
+        <p className="figure-value">
+          {value} {unit && <small>{unit}</small>}
+        </p>
+        {way && <Sparkline values={way} />}
+      </div>
       <p className="key-note">{children}</p>
     </div>
   );

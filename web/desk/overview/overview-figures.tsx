@@ -16,10 +16,10 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
       <KeyFigures overview={overview} />
       <div className="figure-grid">
         <div className="figure-stack">
-          <MoneyPanel money={overview.money} />
           <LoadedPanel loaded={overview.loaded} />
-          <CollectedPanel weeks={overview.collected} day={day} />
           <LatePanel late={overview.late} day={day} />
+          <MoneyPanel money={overview.money} />
+          <CollectedPanel weeks={overview.collected} day={day} />
         </div>
         <div className="figure-stack">
           <OwedPanel owed={overview.owed} />

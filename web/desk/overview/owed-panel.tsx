@@ -2,6 +2,7 @@ import { type AgeStep, ageSteps as steps } from '#contract/staff/overview/rules'
 import type { Overview, TopDebtor } from '#contract/staff/overview/schema';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
+import { Mark } from '../kit/codes';
 import { deskMoney } from '../kit/desk-money';
 import { FigureTable } from '../kit/figure-table';
 import { useTodayWords } from '../kit/today-words';
@@ -107,7 +108,9 @@ export function DebtorsPanel({ most }: { most: readonly TopDebtor[] }) {
             {
               name: words.client,
               cell: ({ clientId, shippingMark }) => (
-                <Link to={`/staff/clients/${clientId}/account`}>{shippingMark}</Link>
+                <Link to={`/staff/clients/${clientId}/account`}>
+                  <Mark text={shippingMark} />
+                </Link>
               ),
             },
             {
