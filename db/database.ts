@@ -94,6 +94,14 @@ export interface Database extends Queryable {
     statement: Statement<Params>,
     ...values: Values<Params>
   ): Promise<string | null>;
+  /**
+   * The same for everything of one client or one number: PostgreSQL keeps one plan. For each new value it would plan
+   * again, because a few clients have far more rows than the others, and that takes longer than most of these reads.
+   */
+  readByKey<Params extends readonly unknown[]>(
+    statement: Statement<Params>,
+    ...values: Values<Params>
+  ): Promise<string | null>;
   /** The same on a connection that never carries a list: for look-ups by key, which must not wait behind one. */
   lookUp<Params extends readonly unknown[]>(
     statement: Statement<Params>,

@@ -16,6 +16,19 @@ afterAll(async () => {
   await drop();
 });
 
+it('plans a read by a key once on each connection, whatever its values are', async () => {
+  const read: Statement<[string]> = {
+    name: 'reads-test',
+    text: 'select count(*)::text from clients where shipping_mark like $1',
+  };
+  for (let turn = 0; turn < 8; turn += 1) await db.readByKey(read, [`KWL-C ${turn}%`]);
+  const plans: Statement<[]> = {
+    name: 'reads-test-plans',
+    text: `select coalesce(sum(custom_plans), 0)::text from pg_prepared_statements where name = 'reads-test'`,
+  };
+  expect(await Promise.all(Array.from({ length: 12 }, () => db.readByKey(plans, [])))).toEqual(Array(12).fill('0'));
+});
+
 it('plans a look-up once, however long the list of its keys is', async () => {
   const find: Statement<[number[]]> = {
     name: 'look-ups-test',

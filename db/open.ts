@@ -19,6 +19,7 @@ types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
 
 const poolSize = 10;
 const sharedConnections = 3;
+const keepPlans = 'set plan_cache_mode = force_generic_plan';
 /** Limits for a connection, for a lock, and for both together. */
 export const longestWaitMs = 2_000;
 /** Even after a long wait for a connection, the lock gets at least this long. */
@@ -53,18 +54,20 @@ export function openDatabase(url: string, waitMs = longestWaitMs): Database {
   const config = configFor(url, waitMs);
   const times = { giveUpMs: waitMs * 1.25, retireMs: waitMs * 3 };
   const shared = new PipelinedConnections(config, sharedConnections, times);
+  const byKey = new PipelinedConnections(config, sharedConnections, times, keepPlans);
   // PostgreSQL would plan a look-up by a list of keys again for each list, which takes as long as the look-up itself.
-  const lookUps = new PipelinedConnections(config, 1, times, 'set plan_cache_mode = force_generic_plan');
+  const lookUps = new PipelinedConnections(config, 1, times, keepPlans);
   const breaker = new CircuitBreaker(() => ping(config));
 
   return {
     query: (statement, ...[values]) => breaker.run(() => run(pool, statement, values)),
     readText: (statement, ...[values = []]) => breaker.run(() => shared.readText(statement, values)),
+    readByKey: (statement, ...[values = []]) => breaker.run(() => byKey.readText(statement, values)),
     lookUp: (statement, ...[values = []]) => breaker.run(() => lookUps.readText(statement, values)),
     transaction: (work) => breaker.run(() => transaction(pool, waitMs, work)),
     async close() {
       breaker.close();
-      await Promise.all([pool.end(), shared.close(), lookUps.close()]);
+      await Promise.all([pool.end(), shared.close(), byKey.close(), lookUps.close()]);
     },
   };
 }

@@ -45,7 +45,7 @@ type Asked = { clientId: number; id: string; days: number; now: Date };
 
 /** Null when this client has no such package. */
 export const findGoods = (db: Database, { clientId, id, days, now }: Asked): Promise<string | null> =>
-  db.readText(goods, [clientId, id, days, now]);
+  db.readByKey(goods, [clientId, id, days, now]);
 
 const photo = statement(
   'goods-photo',

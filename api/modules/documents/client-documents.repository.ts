@@ -69,7 +69,7 @@ type Filter = {
 
 export async function listDocumentRows(db: Database, filter: Filter): Promise<string> {
   const { clientId, today, kind, state, from, to, take, skip } = filter;
-  const found = await db.readText(list, [clientId, today, kind, state, from, to, take, skip]);
+  const found = await db.readByKey(list, [clientId, today, kind, state, from, to, take, skip]);
   if (found === null) throw new Error('The list of documents returned no row.');
   return found;
 }
@@ -123,7 +123,7 @@ export async function findClientDocument(
   db: Database,
   { id, today, clientId }: { id: number; today: string; clientId: number },
 ): Promise<{ copy: unknown; since: string } | null> {
-  const text = await db.readText(one, [id, today, clientId]);
+  const text = await db.readByKey(one, [id, today, clientId]);
   if (text === null) return null;
   // PostgreSQL writes JSON without line breaks.
   const end = text.indexOf('\n');

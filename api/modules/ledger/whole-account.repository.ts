@@ -99,4 +99,4 @@ const whole = statement(
 
 /** A whole account as one JSON document. Null when there is no such client. */
 export const findAccount = (db: Database, { clientId, today, now }: Asked): Promise<string | null> =>
-  db.readText(whole, [clientId, today, now]);
+  db.readByKey(whole, [clientId, today, now]);

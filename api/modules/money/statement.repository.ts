@@ -136,7 +136,7 @@ export async function findStatementOfClient(
   db: Database,
   { clientId, now, from, to, limit }: Wanted & { from: string; to: string },
 ): Promise<string> {
-  const text = await db.readText(ofClient, [now, clientId, from, to, limit]);
+  const text = await db.readByKey(ofClient, [now, clientId, from, to, limit]);
   if (text === null) throw new Error('The statement returned no row.');
   return text;
 }

@@ -66,8 +66,8 @@ export async function searchByTrackingKeys(
   db: Database,
   { keys, limit }: { keys: string[]; limit: number },
 ): Promise<string> {
-  const plain = await db.readText(search.plain, [keys, limit]);
-  return plain ?? (await db.readText(search.divided, [keys, limit])) ?? '[]';
+  const plain = await db.readByKey(search.plain, [keys, limit]);
+  return plain ?? (await db.readByKey(search.divided, [keys, limit])) ?? '[]';
 }
 
 const summaries = unlessLong('packages-summaries', {
@@ -79,8 +79,8 @@ const summaries = unlessLong('packages-summaries', {
 
 export const listSummaries = (db: Database, turns: Turns, { clientId }: { clientId: number }): Promise<string> =>
   readList(turns, clientId, {
-    plain: () => db.readText(summaries.plain, [clientId]),
-    short: () => db.readText(summaries.short, [clientId]),
+    plain: () => db.readByKey(summaries.plain, [clientId]),
+    short: () => db.readByKey(summaries.short, [clientId]),
     long: () => db.query(summaries.long, [clientId]),
   });
 
@@ -101,8 +101,8 @@ export const listDetails = (
   { clientId, statuses }: { clientId: number; statuses: string[] | null },
 ): Promise<string> =>
   readList(turns, clientId, {
-    plain: () => db.readText(details.plain, [clientId, statuses]),
-    short: () => db.readText(details.short, [clientId, statuses]),
+    plain: () => db.readByKey(details.plain, [clientId, statuses]),
+    short: () => db.readByKey(details.short, [clientId, statuses]),
     long: () => db.query(details.long, [clientId, statuses]),
   });
 
@@ -112,7 +112,7 @@ const one = statement(
 );
 
 export function findOwned(db: Database, { clientId, id }: { clientId: number; id: string }): Promise<string | null> {
-  return db.readText(one, [clientId, id]);
+  return db.readByKey(one, [clientId, id]);
 }
 
 // Names of staff and internal notes are left out, and so are corrections of facts that a client cannot see. The other
@@ -146,7 +146,7 @@ const events = statement(
 
 /** Null when this client has no such package. */
 export function findHistory(db: Database, { clientId, id }: { clientId: number; id: string }): Promise<string | null> {
-  return db.readText(events, [clientId, id]);
+  return db.readByKey(events, [clientId, id]);
 }
 
 const parts = statement(
@@ -167,7 +167,7 @@ const parts = statement(
 
 /** Null when this client has no such package. */
 export function findParts(db: Database, { clientId, id }: { clientId: number; id: string }): Promise<string | null> {
-  return db.readText(parts, [clientId, id]);
+  return db.readByKey(parts, [clientId, id]);
 }
 
 const placeOf = `case when q.missing_at is not null then case when ${isLost('q.id')} then 'LOST' else 'MISSING' end
@@ -190,7 +190,7 @@ export async function listDivided(
   db: Database,
   { clientId, places }: { clientId: number; places: readonly string[] },
 ): Promise<string> {
-  return (await db.readText(dividedPackages, [clientId, places])) ?? '[]';
+  return (await db.readByKey(dividedPackages, [clientId, places])) ?? '[]';
 }
 
 const air = statement(
@@ -204,7 +204,7 @@ const air = statement(
 );
 
 export async function listAir(db: Database, { clientId }: { clientId: number }): Promise<string> {
-  return (await db.readText(air, [clientId])) ?? '[]';
+  return (await db.readByKey(air, [clientId])) ?? '[]';
 }
 
 const rates = statement(

@@ -19,5 +19,5 @@ export async function paymentsPage(
   db: Database,
   { clientId, page: number, take }: { clientId: number; page: number; take: number },
 ): Promise<string> {
-  return (await db.readText(page, [clientId, take, (number - 1) * take, number])) ?? '{}';
+  return (await db.readByKey(page, [clientId, take, (number - 1) * take, number])) ?? '{}';
 }

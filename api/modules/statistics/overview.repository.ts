@@ -49,5 +49,5 @@ type Question = { clientId: number; from: string; to: string; currency: 'USD' | 
 
 /** Days in UTC, both included. */
 export async function overview(db: Database, { clientId, from, to, currency, unit, now }: Question): Promise<string> {
-  return (await db.readText(overviews[currency], [clientId, from, to, unit, now])) ?? '{}';
+  return (await db.readByKey(overviews[currency], [clientId, from, to, unit, now])) ?? '{}';
 }

@@ -35,5 +35,5 @@ export async function dashboardStatistics(
   { clientId, from, to, currency }: { clientId: number; from: string; to: string; currency: 'USD' | 'GHS' },
 ): Promise<string> {
   const { plain, divided: whole } = dashboards[currency];
-  return (await db.readText(plain, [clientId, from, to])) ?? (await db.readText(whole, [clientId, from, to])) ?? '{}';
+  return (await db.readByKey(plain, [clientId, from, to])) ?? (await db.readByKey(whole, [clientId, from, to])) ?? '{}';
 }
