@@ -134,7 +134,7 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await ghana.getByRole('textbox', { name: 'Remark (optional)' }).fill('Seen on the shelf.');
   await ghana.getByRole('dialog').getByRole('button', { name: 'Available for collection' }).click();
   await expect(main(ghana).getByText('Done: Available for collection.')).toBeVisible();
-  await main(ghana).getByRole('link', { name: 'Hand over 2 cartons' }).click();
+  await main(ghana).getByRole('link', { name: 'Hand over 2 pieces' }).click();
   await ghana.getByRole('textbox', { name: 'Written confirmation' }).fill('Seen at the counter.');
   await ghana.getByRole('button', { name: 'Hand over 1 package' }).click();
   await expect(ghana.getByRole('heading', { level: 1 })).toHaveText(/^Hand-over H-\d{6}$/);

@@ -96,7 +96,7 @@ export const recordEn = {
     },
     notYet: 'not yet',
     primary: {
-      handOver: { one: 'Hand over {count} carton', many: 'Hand over {count} cartons' },
+      handOver: { one: 'Hand over {count} piece', many: 'Hand over {count} pieces' },
       available: 'Make available',
       release: 'Release',
       assign: 'Find the client',

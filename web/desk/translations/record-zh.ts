@@ -96,7 +96,7 @@ export const recordZh: RecordWords = {
     },
     notYet: '尚未',
     primary: {
-      handOver: { one: '交付 {count} 箱', many: '交付 {count} 箱' },
+      handOver: { one: '交付 {count} 件', many: '交付 {count} 件' },
       available: '设为可提货',
       release: '解除暂扣',
       assign: '查找客户',
