@@ -88,7 +88,7 @@ export function CounterScan({ state, collection }: { state: HandoverState; colle
   }, [first, setAddress]);
 
   return (
-    <Panel title={words.title}>
+    <Panel title={words.title} hidesTitle>
       <form
         className="scan-form counter-scan"
         ref={form}

@@ -19,30 +19,32 @@ export function ProofFields({ state }: { state: HandoverState }) {
         {words.proofHint}
       </p>
       {isMissing && <FieldError id="proof-error" prefix={common.errorPrefix} text={words.problems.proof} />}
-      <SignaturePad canvas={canvas} isSigned={form.hasSignature} onSigned={(hasSignature) => set({ hasSignature })} />
-      <div className="collect-grid">
-        <FileField
-          label={words.photo}
-          of="photo"
-          name="photo"
-          files={form.photo ? [form.photo] : []}
-          onChange={([photo = null]) => set({ photo })}
-        />
-        <Field label={words.confirmation} hint={words.confirmationHint} errorPrefix={common.errorPrefix}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              className="input"
-              type="text"
-              name="confirmation"
-              maxLength={200}
-              autoComplete="off"
-              aria-invalid={isMissing || undefined}
-              value={form.confirmation}
-              onChange={({ target }) => set({ confirmation: target.value })}
-            />
-          )}
-        </Field>
+      <div className="collect-proof">
+        <SignaturePad canvas={canvas} isSigned={form.hasSignature} onSigned={(hasSignature) => set({ hasSignature })} />
+        <div className="collect-grid">
+          <FileField
+            label={words.photo}
+            of="photo"
+            name="photo"
+            files={form.photo ? [form.photo] : []}
+            onChange={([photo = null]) => set({ photo })}
+          />
+          <Field label={words.confirmation} hint={words.confirmationHint} errorPrefix={common.errorPrefix}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                className="input"
+                type="text"
+                name="confirmation"
+                maxLength={200}
+                autoComplete="off"
+                aria-invalid={isMissing || undefined}
+                value={form.confirmation}
+                onChange={({ target }) => set({ confirmation: target.value })}
+              />
+            )}
+          </Field>
+        </div>
       </div>
     </fieldset>
   );
