@@ -3319,6 +3319,10 @@ export interface StatementTypes {
     params: readonly [];
     row: { row_to_json: string | null };
   };
+  'today-credits': {
+    params: readonly [];
+    row: { row_to_json: string | null };
+  };
   'today-discrepancies': {
     params: readonly [Date | string | null, string | null];
     row: { row_to_json: string | null };
@@ -3351,6 +3355,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { row_to_json: string | null };
   };
+  'today-requests': {
+    params: readonly [number | string | null];
+    row: { row_to_json: string | null };
+  };
   'today-set-up': {
     params: readonly [];
     row: { row_to_json: string | null };
@@ -3358,6 +3366,10 @@ export interface StatementTypes {
   'today-ships': {
     params: readonly [Date | string | null];
     row: { '?column?': string | null };
+  };
+  'today-slips': {
+    params: readonly [];
+    row: { row_to_json: string | null };
   };
   'today-storage': {
     params: readonly [Date | string | null, string | null, boolean | null];

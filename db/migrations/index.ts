@@ -45,6 +45,7 @@ import { transferCartons } from '#db/migrations/0043-transfer-cartons';
 import { takenBack } from '#db/migrations/0044-taken-back';
 import { chargeAllocations } from '#db/migrations/0045-charge-allocations';
 import { lostPackages } from '#db/migrations/0046-lost-packages';
+import { toCredit } from '#db/migrations/0047-to-credit';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   takenBack,
   chargeAllocations,
   lostPackages,
+  toCredit,
 ];

@@ -105,7 +105,12 @@ test('a container is closed, invoiced, corrected by a credit note, paid and hand
   const [first] = box.packages;
   const { version } = await box.desk.get(`packages/${first?.id}`);
   await box.desk.patch(`packages/${first?.id}`, { version, cbm: 0.5, reason: 'Measured again.' });
-  await page.reload();
+  await page.goto('/staff');
+  await main(page)
+    .getByRole('link', { name: /^Credit \d+ invoices?: / })
+    .click();
+  await expect(main(page).getByRole('link', { name: 'To credit' })).toHaveAttribute('aria-current', 'page');
+  await main(page).getByRole('link', { name: number }).click();
   await expect(main(page).getByText(/^Corrected since: .* less than on this invoice\./)).toBeVisible();
   await main(page).getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Credit note' }).click();

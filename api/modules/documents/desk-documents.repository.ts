@@ -1,5 +1,6 @@
 import { type Database, type Queryable, statement } from '#db/database';
 import { dueState } from '#db/due-state';
+import { toCredit } from '#db/to-credit';
 
 // The current total of a draft, without taxes. Taxes are computed when the draft is opened.
 const draftTotal = `(select coalesce(sum(c.amount), 0) from charges c left join packages p on p.id = c.package_id where c.client_id = d.client_id
@@ -17,7 +18,8 @@ const wanted = `d.discarded_at is null and ($1::text is null or d.kind = $1) and
     and ($4::bigint is null or d.loading_id = $4) and ($5::text is null or coalesce(d.issued_at, d.created_at) >= $5::timestamp at time zone 'UTC')
     and ($6::text is null or coalesce(d.issued_at, d.created_at) < ($6::timestamp + interval '1 day') at time zone 'UTC')
     and case $7::text when 'DRAFT' then d.issued_at is null when 'ISSUED' then d.issued_at is not null when 'TO_PAY' then i.left_usd > 0
-      when 'OVERDUE' then i.left_usd > 0 and i.next_due < $2::date when 'PAID' then i.left_usd <= 0 else true end`;
+      when 'OVERDUE' then i.left_usd > 0 and i.next_due < $2::date when 'PAID' then i.left_usd <= 0
+      when 'TO_CREDIT' then i.owed > 0 and d.id in (select id from (${toCredit}) corrected) else true end`;
 const from = 'from documents d left join invoice_states i on i.id = d.id';
 
 const page = statement(

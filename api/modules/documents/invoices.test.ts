@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account, ClientStatement, DocumentDetail } from '#contract/documents/schema';
 import type { DeskDocument, DeskDocumentRow } from '#contract/staff/documents/schema';
 import type { Balance, Statement } from '#contract/staff/money/schema';
+import type { Today } from '#contract/staff/today/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { ledgerDifferences } from '#tests/support/ledger';
 import { type Counter, startCounter } from '#tests/support/money';
@@ -295,9 +296,18 @@ describe('a mistake on an issued invoice', () => {
     onDay(0);
     const { client, box, invoice } = await invoiced([1, 1]);
     onDay(1);
+    const toCredit = async () => {
+      const { data } = await counter.must<{ data: DeskDocumentRow[] }>(
+        counter.get(`/staff/documents?state=TO_CREDIT&clientId=${client.id}`),
+      );
+      const { credits } = await counter.must<Today>(counter.get('/staff/today', counter.esther));
+      return { listed: data.map(({ id }) => id), count: credits?.count ?? 0, usd: credits?.usd ?? 0 };
+    };
+    const before = await toCredit();
     await correct(box.ids[0] ?? 0, { cbm: 0.6 });
     expect(await balance(client.id)).toBe(400);
     expect(await documentOf(invoice.id)).toMatchObject({ openDifference: -100, left: 500, copy: invoice.copy });
+    expect(await toCredit()).toEqual({ listed: [invoice.id], count: before.count + 1, usd: before.usd + 100 });
     const note = await counter.must<DeskDocument>(credit(invoice.id, 'DIFFERENCE'));
     expect(note.copy).toMatchObject({
       kind: 'CREDIT_NOTE',
@@ -312,6 +322,7 @@ describe('a mistake on an issued invoice', () => {
     });
     expect(await balance(client.id)).toBe(400);
     expect((await credit(invoice.id, 'DIFFERENCE')).statusCode).toBe(409);
+    expect(await toCredit()).toEqual({ ...before, listed: [] });
     expect(await server.sql(ledgerDifferences)).toEqual([]);
   });
 

@@ -48,11 +48,12 @@ describe('today', () => {
     const always = ['at', 'branch', 'ships'];
     const sorted = (...names: string[]) => [...always, ...names].sort();
     expect(await keys(counter.china)).toEqual(sorted('goOn', 'late', 'unidentified', 'disputes'));
+    const money = ['requests', 'slips', 'credits'];
     const shared = ['late', 'messages', 'storage', 'discrepancies', 'disputes', 'waiting'];
     expect(await keys(counter.ghana)).toEqual(sorted('goOn', 'checks', 'drawers', ...shared));
     expect(await keys(support)).toEqual(sorted('unidentified', ...shared));
-    expect(await keys(counter.esther)).toEqual(sorted('payments', 'storage', 'drawers', 'disputes'));
-    const all = ['goOn', 'checks', 'payments', 'unidentified', 'drawers', 'branches', 'figures', ...shared];
+    expect(await keys(counter.esther)).toEqual(sorted('payments', ...money, 'storage', 'drawers', 'disputes'));
+    const all = ['goOn', 'checks', 'payments', ...money, 'unidentified', 'drawers', 'branches', 'figures', ...shared];
     expect(await keys(auditor)).toEqual(sorted(...all));
     expect(await keys(counter.admin)).toEqual(sorted('setUp', ...all));
   });

@@ -77,7 +77,7 @@ export const schemas = {
   listDeskDocuments: {
     query: z.object({
       kind: z.optional(z.enum(kinds, 'Must be INVOICE or CREDIT_NOTE.')),
-      state: z.optional(z.enum([...states, 'TO_PAY', 'OVERDUE', 'PAID'], 'Must be a known state.')),
+      state: z.optional(z.enum([...states, 'TO_PAY', 'OVERDUE', 'PAID', 'TO_CREDIT'], 'Must be a known state.')),
       clientId: idFilter,
       containerId: idFilter,
       ...period,

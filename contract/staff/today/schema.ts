@@ -117,6 +117,12 @@ export const today = z.object({
       oldest: nullableTimestamp,
     }),
   ),
+  /** Requests of other people that a second person must decide. */
+  requests: z.optional(z.object({ count: z.int(), oldest: nullableTimestamp })),
+  /** Payment slips that clients have sent. */
+  slips: z.optional(z.object({ count: z.int(), oldest: nullableTimestamp })),
+  /** Invoices whose goods cost less by now, and the difference that no credit note holds yet. */
+  credits: z.optional(z.object({ count: z.int(), usd: money, oldest: nullableTimestamp })),
   unidentified: z.optional(z.object({ count: z.int(), olderThanWeek: z.int(), oldest: nullableTimestamp, days })),
   messages: z.optional(z.object({ count: z.int(), oldest: nullableTimestamp, days })),
   storage: z.optional(

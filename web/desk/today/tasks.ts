@@ -51,8 +51,9 @@ export function begun({ goOn = [] }: Today, { role, words, day }: Reader): Task[
 }
 
 /** Overdue work, and work that another person waits for. */
-export function needsYou({ late, payments }: Today, { role, words, day }: Reader): Task[] {
+export function needsYou({ late, payments, requests, slips }: Today, { role, words, day }: Reader): Task[] {
   const { tasks } = words;
+  const mayWork = role !== 'auditor';
   const rows: Task[] = [];
   for (const { containerId, reference, vessel, mode, eta, daysLeft } of late?.rows ?? []) {
     rows.push({
@@ -68,6 +69,20 @@ export function needsYou({ late, payments }: Today, { role, words, day }: Reader
     const to = '/staff/containers?late=yes&sort=eta&order=asc';
     rows.push({ ...row('more-late', 'ship', 'red', to, words.all), what, detail: tasks.moreLateDetail });
   }
+  if (requests && requests.count > 0) {
+    rows.push({
+      ...row('requests', 'check-double', 'yellow', '/staff/approvals', mayWork ? tasks.requestsAction : tasks.open),
+      what: counted(tasks.requests, requests.count),
+      detail: fillIn(tasks.requestsDetail, { date: day(requests.oldest) }),
+    });
+  }
+  if (slips && slips.count > 0) {
+    rows.push({
+      ...row('slips', 'receipt', 'yellow', '/staff/slips', mayWork ? tasks.slipsAction : tasks.open),
+      what: counted(tasks.slips, slips.count),
+      detail: fillIn(tasks.slipsDetail, { date: day(slips.oldest) }),
+    });
+  }
   if (payments && payments.count > 0) {
     rows.push({
       ...row('payments', 'bank', 'yellow', '/staff/payments?state=PENDING', tasks.paymentsAction),
@@ -80,7 +95,7 @@ export function needsYou({ late, payments }: Today, { role, words, day }: Reader
 
 /** The branch's work, in the order of a package's life. */
 export function toDo(today: Today, reader: Reader): Task[] {
-  const { checks, unidentified, messages, storage, discrepancies, disputes, payments, branch } = today;
+  const { checks, unidentified, messages, storage, discrepancies, disputes, payments, credits, branch } = today;
   const { words, day } = reader;
   const { tasks } = words;
   const mayWork = reader.role !== 'auditor';
@@ -154,6 +169,13 @@ export function toDo(today: Today, reader: Reader): Task[] {
       ...row('disputes', 'scale', overdue > 0 ? 'red' : 'yellow', to, tasks.disputesAction),
       what: counted(tasks.disputes, count),
       detail: fillIn(tasks.disputesDetail, { date: day(oldest), days: daysOf(days) }),
+    });
+  }
+  if (credits && credits.count > 0) {
+    rows.push({
+      ...row('credits', 'file', 'yellow', '/staff/invoices?state=TO_CREDIT', tasks.creditsAction),
+      what: counted(tasks.credits, credits.count, { usd: usd(credits.usd) }),
+      detail: fillIn(tasks.creditsDetail, { date: day(credits.oldest) }),
     });
   }
   if (messages && messages.count > 0) {

@@ -29,7 +29,7 @@ export const ledgerEn = {
   reasonMissing: 'Give a reason of at least 2 characters.',
   invoices: {
     title: 'Invoices',
-    views: { DRAFT: 'Drafts', TO_PAY: 'To pay', OVERDUE: 'Overdue', PAID: 'Paid or settled' },
+    views: { DRAFT: 'Drafts', TO_PAY: 'To pay', OVERDUE: 'Overdue', PAID: 'Paid or settled', TO_CREDIT: 'To credit' },
     kind: 'Kind',
     container: 'Container',
     period: 'Date',

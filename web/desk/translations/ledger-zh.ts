@@ -27,7 +27,7 @@ export const ledgerZh: LedgerWords = {
   reasonMissing: '请填写原因，至少 2 个字。',
   invoices: {
     title: '发票',
-    views: { DRAFT: '草稿', TO_PAY: '待付', OVERDUE: '已逾期', PAID: '已付清或结清' },
+    views: { DRAFT: '草稿', TO_PAY: '待付', OVERDUE: '已逾期', PAID: '已付清或结清', TO_CREDIT: '待开贷记单' },
     kind: '种类',
     container: '货柜',
     period: '日期',
