@@ -4,6 +4,7 @@ import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere, signUp } from './support/client';
 import { chooseLanguage, newNumber, signInAtDesk } from './support/desk';
 import { clientWithPackages, deskCalls } from './support/desk-calls';
+import { newestMailTo } from './support/mail';
 import { sidewaysOverflow } from './support/overflow';
 import { test } from './support/test';
 
@@ -97,6 +98,29 @@ test('a mark that exists becomes a claim: the client reads it in the profile, su
   await expect(portal.getByRole('heading', { name: mark })).toBeVisible();
   await expect(portal.getByRole('heading', { name: 'Your shipping mark is not confirmed yet' })).toHaveCount(0);
   await context.close();
+});
+
+test('a second account of the same person is settled by the code that goes to the known e-mail', async ({ page }) => {
+  const holder = await signUp(page.request);
+  const mark = holder.session.shippingMark;
+  const claim = {
+    ...{ email: `c${newNumber()}@kwanline.example`, shippingMark: mark, phone: '233000000188' },
+    ...{ password: 'akwaaba-2025', confirmPassword: 'akwaaba-2025' },
+  };
+  const reply = await page.request.post('/api/auth/signup/client', { data: claim, headers: fromElsewhere() });
+  const session = await reply.json();
+  await page.addInitScript((text) => sessionStorage.setItem('kwanline.session', text), JSON.stringify(session));
+  await page.goto(`/profile/${session.id}`);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const code = /^(\d{8})\r?$/m.exec(await newestMailTo(holder.email))?.[1] ?? '';
+  await page.getByLabel('Code of 8 digits').fill(code);
+  await page.getByRole('button', { name: 'Confirm the mark' }).click();
+  await expect(page.getByRole('heading', { name: 'Your shipping mark is not confirmed yet' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: mark })).toBeVisible();
+
+  await signInAtDesk(page, 'support');
+  await page.goto(`/staff/clients?q=${encodeURIComponent(mark)}`);
+  await expect(main(page).getByRole('link', { name: mark })).toHaveCount(1);
 });
 
 test('a claim is refused in Chinese at the desk, and the client is asked for another mark', async ({ page }) => {

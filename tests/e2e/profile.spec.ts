@@ -3,6 +3,7 @@ import { messages } from '#contract/messages';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere, signIn, signInAsNewClient, signUp } from './support/client';
+import { newestMailTo } from './support/mail';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -391,3 +392,32 @@ async function holdChanges(page: Page) {
     },
   };
 }
+
+test('a client changes the e-mail with the code that goes to the new one, and logs in with it', async ({ page }) => {
+  const { email, password } = await openAnew(page);
+  const other = `new-${email}`;
+  const dialog = await openDialog(page, 'Change e-mail');
+  await expectNoViolations(page);
+  await dialog.getByLabel('New e-mail').fill(other);
+  await dialog.getByLabel('Your password', { exact: true }).fill('not-the-password');
+  await dialog.getByRole('button', { name: 'Send a code' }).click();
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  await expect(dialog.getByLabel('New e-mail')).toHaveValue(other);
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Send a code' }).click();
+  await expect(dialog.getByText(`Enter the code that we sent to ${other}.`)).toBeVisible();
+
+  await dialog.getByLabel('Code of 8 digits').fill('00000000');
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(dialog.getByText('This code is wrong or has expired.').first()).toBeVisible();
+  const code = /^(\d{8})\r?$/m.exec(await newestMailTo(other))?.[1] ?? '';
+  await dialog.getByLabel('Code of 8 digits').fill(code);
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(toast(page, 'Your e-mail has been changed')).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText(other);
+
+  const logIn = (name: string) =>
+    page.request.post('/api/auth/signin/client', { data: { email: name, password }, headers: fromElsewhere() });
+  expect((await logIn(other)).status()).toBe(200);
+  expect((await logIn(email)).status()).toBe(400);
+});
