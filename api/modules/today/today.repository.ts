@@ -1,14 +1,12 @@
+import { counted, rowOf } from '#api/modules/today/sections';
 import { isFoundAtArrival, packagesOf, packagesThat } from '#db/carton-counts';
 import { type Database, statement } from '#db/database';
 import { goodsPlace } from '#db/goods-place';
 import { jsonArray } from '#db/json';
-import { toCredit } from '#db/to-credit';
 
 /** Every section is one short statement that returns JSON. Lists stop after a few rows and counts at ten thousand. */
 
 const shown = 5;
-const counted = 10_000;
-const rowOf = (item: string) => `select row_to_json(item)::text from (${item}) item`;
 /** `$1` is now. Ghana uses UTC all year. */
 const ghanaToday = `($1::timestamptz at time zone 'UTC')::date`;
 const daysSince = (instant: string, zone = `'UTC'`) =>
@@ -71,44 +69,7 @@ const ships = statement(
 
 export const listShips = (db: Database, { now }: { now: Date }) => db.readText(ships, [now]);
 
-const payments = statement(
-  'today-payments',
-  rowOf(`select count(*) filter (where not mine) as count, count(*) filter (where mine) as own,
-      coalesce(sum(paid_shipping_rate) filter (where not mine), 0) as usd, iso(min(created_at) filter (where not mine)) as oldest
-    from (select paid_shipping_rate, created_at, recorded_by is not distinct from $1::bigint as mine from payments
-      where state = 'PENDING' order by id limit ${counted}) pending`),
-);
-
-export const readPendingPayments = (db: Database, { staffId }: { staffId: number }) => db.readText(payments, [staffId]);
-
 // Unidentified goods stand in the warehouse in China.
-const requests = statement(
-  'today-requests',
-  rowOf(`select count(*) as count, iso(min(at)) as oldest from (
-      select at from charge_requests where outcome is null and staff_id <> $1
-      union all
-      select at from release_lifts where handover_id is null and refused_at is null and lifted_at is null and staff_id <> $1) open`),
-);
-
-/** A person cannot decide their own requests. */
-export const readRequests = (db: Database, { staffId }: { staffId: number }) => db.readText(requests, [staffId]);
-
-const slips = statement(
-  'today-slips',
-  rowOf(`select count(*) as count, iso(min(sent_at)) as oldest
-    from (select sent_at from payment_slips where state = 'WAITING' limit ${counted}) open`),
-);
-
-export const readSlips = (db: Database) => db.readText(slips);
-
-const credits = statement(
-  'today-credits',
-  rowOf(`select count(distinct c.id) as count, coalesce(-sum(c.amount), 0) as usd, iso(min(c.at)) as oldest
-    from (${toCredit} limit ${counted}) c join invoice_states i on i.id = c.id and i.owed > 0`),
-);
-
-export const readCredits = (db: Database) => db.readText(credits);
-
 const unidentified = statement(
   'today-unidentified',
   rowOf(`select count(*) as count, count(*) filter (where days > 7) as "olderThanWeek", iso(min(at)) as oldest, coalesce(max(days), 0) as days

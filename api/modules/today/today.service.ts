@@ -8,20 +8,17 @@ import {
   listOpenDrawers,
   listShips,
   readChecks,
-  readCredits,
   readDiscrepancies,
   readDisputes,
   readLate,
   readMessages,
   readPaidAndReceived,
-  readPendingPayments,
-  readRequests,
   readSetUp,
-  readSlips,
   readStorage,
   readUnidentified,
   readWaiting,
 } from '#api/modules/today/today.repository';
+import { readCredits, readPendingPayments, readRequests, readSlips } from '#api/modules/today/today-money.repository';
 import { messengers } from '#contract/staff/messages/rules';
 import { cashReaders, moneyDesk, readsMoney } from '#contract/staff/money/rules';
 import type { Overview } from '#contract/staff/overview/schema';

@@ -4,6 +4,7 @@ import { useHandoverWords } from '../kit/handover-words';
 import { useWords } from '../kit/language';
 import { SignaturePad } from './signature-pad';
 import type { HandoverState } from './use-handover';
+import './proof-fields.css';
 
 /** At least one of three. The written line works without drawing. */
 export function ProofFields({ state }: { state: HandoverState }) {
