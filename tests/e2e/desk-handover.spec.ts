@@ -370,7 +370,7 @@ test('only an admin undoes a wrong hand-over, with a reason', async ({ page, bro
 
   await page.goto(`/staff/packages/${box.first.id}`);
   await expect(section(page, 'Collection').getByRole('listitem')).toContainText('(void)');
-  await expect(main(page).getByRole('link', { name: /^Hand over \d+ carton/ })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: /^Hand over \d+ piece/ })).toBeVisible();
 });
 
 test('damage is reported with a photo on the page of the package and in the records', async ({ page }) => {
