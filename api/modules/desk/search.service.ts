@@ -153,10 +153,13 @@ const kindsOf = (text: string): HitKind[] =>
     ? ['package', 'container', 'handover', 'payment', 'client']
     : ['client', 'container', 'package', 'handover', 'payment'];
 
-/** The client whose rows are listed too: the best of all hits, if its mark at least begins or ends with the text. */
+/**
+ * The client whose rows are listed too: the best of all hits, if its mark begins or ends with the text or no other
+ * client has the text.
+ */
 function ownerIn(found: Found, text: string): number | null {
   const [client] = found.client;
-  if (!client || client.rank > 1) return null;
+  if (!client || (client.rank > 1 && found.client.length > 1)) return null;
   const isBeaten = kindsOf(text).some((kind) => kind !== 'client' && (found[kind][0]?.rank ?? 9) < client.rank);
   return isBeaten ? null : client.id;
 }

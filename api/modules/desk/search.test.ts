@@ -173,6 +173,18 @@ describe('searching for a client', () => {
     expect(handovers).toMatchObject([{ number: handover.number, match: 'owner' }]);
   });
 
+  it('lists them also for a part of the mark that no other client has', async () => {
+    const { packages } = await search('ma mens');
+    expect(packages.map(({ match }) => match)).toEqual(Array(4).fill('owner'));
+    for (const name of ['ODURO', 'OWUSU']) {
+      const { id } = await server.createClient({ shippingMark: `KWL-BRAKWAA ${name}` });
+      await desk.receive({ clientId: id });
+    }
+    const several = await search('rakwa');
+    expect(several.clients).toHaveLength(2);
+    expect(several.packages).toEqual([]);
+  });
+
   it('offers a mark that is nearly the same only when nothing else is found', async () => {
     expect((await search('ama mensha')).clients).toMatchObject([{ shippingMark: 'KWL-AMA MENSAH', match: 'alike' }]);
     expect(await marks('KWL-26-319')).toEqual([]);
