@@ -37,7 +37,7 @@ export function InvoiceList() {
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
       {data?.data.length === 0 && (
         <EmptyState title={words.empty}>
-          <p>{words.emptyHint}</p>
+          <p>{filter.state === 'TO_CREDIT' ? words.noneToCredit : words.emptyHint}</p>
         </EmptyState>
       )}
       {data && data.data.length > 0 && <InvoiceTable rows={data.data} />}

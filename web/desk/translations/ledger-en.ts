@@ -35,6 +35,7 @@ export const ledgerEn = {
     period: 'Date',
     empty: 'No invoices here',
     emptyHint: 'Closing a container drafts one invoice for each client.',
+    noneToCredit: 'No goods were corrected after their invoice.',
     sum: { one: '1 document, {total}, {left} left to pay', many: '{count} documents, {total}, {left} left to pay' },
     columns: {
       number: 'Number',

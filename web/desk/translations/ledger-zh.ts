@@ -33,6 +33,7 @@ export const ledgerZh: LedgerWords = {
     period: '日期',
     empty: '没有发票',
     emptyHint: '封柜时为每位客户生成一张发票草稿。',
+    noneToCredit: '没有开票后更正的货物。',
     sum: { one: '1 张单据，{total}，待付 {left}', many: '{count} 张单据，{total}，待付 {left}' },
     columns: {
       number: '编号',
