@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { limits } from '#contract/limits';
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import type { Statement } from '#contract/staff/money/schema';
 import { mount } from '#tests/support/mount';
@@ -20,18 +21,38 @@ const statement = {
 
 afterEach(() => chooseLanguage('en'));
 
-it('shows a Chinese date in full', () => {
-  chooseLanguage('zh-CN');
+const show = (lang: 'en' | 'zh-CN', shown: Statement) => {
+  chooseLanguage(lang);
   mount(
-    <div className="desk" lang="zh-CN">
+    <div className="desk" lang={lang}>
       <StaffContext value={staff}>
-        <StatementSheet statement={statement} until="2026-11-17" />
+        <StatementSheet statement={shown} until="2026-11-17" />
       </StaffContext>
     </div>,
   );
-  const [day] = [...document.querySelectorAll('.statement-table td')].filter(
-    ({ textContent }) => textContent === '2026年10月27日',
-  );
-  expect(day?.scrollWidth).toBe(day?.clientWidth);
-  expect(day?.clientWidth).toBeGreaterThan(0);
+};
+
+const cell = (text: string) => {
+  const found = [...document.querySelectorAll('.statement-table td')].find(({ textContent }) => textContent === text);
+  if (!found) throw new Error(`No cell shows ${text}.`);
+  return found;
+};
+
+it('shows a Chinese date in full', () => {
+  show('zh-CN', statement);
+  const day = cell('2026年10月27日');
+  expect(day.scrollWidth).toBe(day.clientWidth);
+  expect(day.clientWidth).toBeGreaterThan(0);
 });
+
+it.each([16, 24, 25, limits.trackingNumberLength])(
+  'shows a number of %i characters in full, in a row as high as any other',
+  (length) => {
+    const long = 'SFBAD9BDCE8C7E'.repeat(5).slice(0, length);
+    const lines = [...statement.lines, ...statement.lines.map((line) => ({ ...line, id: 1048, reference: long }))];
+    show('en', { ...statement, lines });
+    const number = cell(long);
+    expect(number.scrollWidth).toBe(number.clientWidth);
+    expect(number.getBoundingClientRect().height).toBe(cell('281234601279').getBoundingClientRect().height);
+  },
+);

@@ -7,6 +7,7 @@ import { pagesOf } from '../kit/print/pages-of';
 import { Paper } from '../kit/print/paper';
 import { printDay } from '../kit/print/print-time';
 import { usePrintWords } from '../kit/print/print-words';
+import { sheetCode } from '../kit/print/sheet-code';
 import { SheetFoot } from '../kit/print/sheet-foot';
 import { SheetHead } from '../kit/print/sheet-head';
 import { statementText } from './statement-text';
@@ -100,7 +101,7 @@ function Lines({ lines, before, after }: LinesProps) {
           <tr key={`${line.kind}-${line.id}-${line.at}`}>
             <td>{printDay(line.at, language)}</td>
             <td>{statementText(line, money)}</td>
-            <td className="sheet-code">{line.reference}</td>
+            <td className={sheetCode(line.reference)}>{line.reference}</td>
             <td className="is-number">{line.charge !== null && usd(line.charge)}</td>
             <td className="is-number">{line.payment !== null && usd(line.payment)}</td>
             <td className="is-number">{usd(line.balance)}</td>

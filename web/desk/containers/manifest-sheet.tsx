@@ -6,6 +6,7 @@ import { counted, fillIn, useLanguage, useWords } from '../kit/language';
 import { Paper } from '../kit/print/paper';
 import { printDay } from '../kit/print/print-time';
 import { usePrintWords } from '../kit/print/print-words';
+import { sheetCode } from '../kit/print/sheet-code';
 import { SheetFoot } from '../kit/print/sheet-foot';
 import { SheetHead } from '../kit/print/sheet-head';
 import { useShipmentWords } from '../kit/shipment-words';
@@ -183,7 +184,7 @@ function OneLine({ line, hasKg }: { line: Line; hasKg: boolean }) {
     return (
       <tr>
         <td>{id}</td>
-        <td className="sheet-code">{trackingNumber}</td>
+        <td className={sheetCode(trackingNumber)}>{trackingNumber}</td>
         <td>{goods}</td>
         <td className="is-number">{formatQuantity(cartons)}</td>
         {hasKg && <td className="is-number">{kgText(weightKg)}</td>}

@@ -3,6 +3,7 @@ import { QrCode } from './codes';
 import { pagesOf } from './pages-of';
 import { usePrintWords } from './print-words';
 import type { ReceiptContent, ReceiptLine } from './receipt-content';
+import { sheetCode } from './sheet-code';
 import { SheetFoot } from './sheet-foot';
 import { SheetHead } from './sheet-head';
 
@@ -132,7 +133,7 @@ function Lines({ rows, totals, goesOnAt }: LinesProps) {
         {rows.map(({ id, code, text, quantity, amount }) => (
           <tr key={id}>
             <td>{id}</td>
-            <td className="sheet-code">{code}</td>
+            <td className={sheetCode(code)}>{code}</td>
             <td>{text}</td>
             <td className="is-number">{quantity}</td>
             <td className="is-number">{amount}</td>
