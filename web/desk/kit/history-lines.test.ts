@@ -20,6 +20,18 @@ it('tells an event that the log knows once, with the name of the person', () => 
   expect(lines).toMatchObject([{ by: 'Chen Wei', action: 'RECEIVED', isShared: true }]);
 });
 
+it('tells a correction once, and marks it when the client sees the corrected fact', () => {
+  const at = '2026-09-22T09:02:00.000Z';
+  const lines = (field: string) =>
+    historyLines(
+      [entry(1, 'corrected', at, { [field]: { from: '25', to: '0.25' } })],
+      [event(7, 'CORRECTED', at, { changes: [{ field, from: '25', to: '0.25' }] } as Partial<PackageEvent>)],
+      true,
+    );
+  expect(lines('cbm')).toMatchObject([{ by: 'Chen Wei', action: 'corrected', isShared: true }]);
+  expect(lines('innerNote')).toMatchObject([{ by: 'Chen Wei', action: 'corrected', isShared: false }]);
+});
+
 it('dates what was made without a network by the moment on the device, and keeps when it was sent', () => {
   const sentAt = '2026-09-22T12:00:00.000Z';
   const madeAt = '2026-09-22T09:02:00.000Z';

@@ -21,8 +21,17 @@ export interface HistoryLine {
 export type HistoryFilter = 'all' | 'corrections' | 'notes';
 
 /** What a client reads in the portal: api/modules/packages/packages.repository.ts decides. */
-const isForClient = ({ kind, status, isShared }: PackageEvent) =>
-  kind === 'NOTED' ? isShared : kind !== 'CORRECTED' || status !== null;
+const isForClient = ({ kind, status, isShared, changes }: PackageEvent) =>
+  kind === 'NOTED'
+    ? isShared
+    : kind !== 'CORRECTED' || status !== null || (changes ?? []).some(({ field }) => field !== 'innerNote');
+
+/** Entries of the log that have another name than their event. */
+const eventOf: Record<string, string> = {
+  corrected: 'CORRECTED',
+  'reported as damaged': 'DAMAGED',
+  'received at arrival': 'ARRIVED',
+};
 
 /**
  * Newest first. The log and the events of a package tell the same story: an event with the time and name of an entry is
@@ -33,7 +42,7 @@ export function historyLines(
   events: readonly PackageEvent[],
   isWhole: boolean,
 ): readonly HistoryLine[] {
-  const nameOf = (action: string, at: string) => `${action} ${Date.parse(at)}`;
+  const nameOf = (action: string, at: string) => `${eventOf[action] ?? action} ${Date.parse(at)}`;
   const nameOfEvent = ({ kind, recordedAt }: PackageEvent) => nameOf(kind, recordedAt);
   const byName = new Map(events.map((event) => [nameOfEvent(event), event]));
   const logged = entries.map(({ id, at, by, branch, action, details }) => {

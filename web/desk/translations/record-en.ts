@@ -7,7 +7,7 @@ export const recordEn = {
     filter: 'What the history shows',
     note: 'Note',
     clientSees: 'The client sees this',
-    sentAt: 'No network then; sent {time}',
+    sentAt: 'Kept on the device; sent {time}',
     desk: 'The {branch} desk',
     client: 'The client',
     /** Each is a whole sentence. Anything else is shown as "who: what". */
@@ -23,6 +23,7 @@ export const recordEn = {
       DELIVERED: '{who} delivered it',
       NOTED: '{who} wrote a note',
       CORRECTED: '{who} corrected it',
+      corrected: '{who} corrected it',
       MISSING: '{who} did not find it when checking the container',
       EXTRA: '{who} found it, although it is not in the manifest',
       LOAD: '{who} closed the container',

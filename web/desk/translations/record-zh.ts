@@ -8,7 +8,7 @@ export const recordZh: RecordWords = {
     filter: '历史记录显示内容',
     note: '备注',
     clientSees: '客户可见',
-    sentAt: '当时无网络，{time} 上传',
+    sentAt: '先存在设备上，{time} 上传',
     desk: '{branch}网点',
     client: '客户',
     sentences: {
@@ -23,6 +23,7 @@ export const recordZh: RecordWords = {
       DELIVERED: '{who} 完成了交付',
       NOTED: '{who} 写了备注',
       CORRECTED: '{who} 作了更正',
+      corrected: '{who} 作了更正',
       MISSING: '{who} 核对集装箱时未找到该包裹',
       EXTRA: '{who} 找到了该包裹，但装箱单中没有',
       LOAD: '{who} 封柜',
