@@ -8,7 +8,7 @@ import { labelOf } from '../kit/print/label-cartons';
 import { useHasLabelPaper } from '../kit/print/label-format';
 import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
 import { IntakeFields } from './intake-fields';
-import { type Category, isByPiece, toNumber } from './intake-form';
+import { type Category, isByPiece, otherCount, toNumber } from './intake-form';
 import { IntakeSums } from './intake-sums';
 import { LastReceived } from './last-received';
 import { ReceivedToday } from './received-today';
@@ -50,7 +50,9 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
         actions={[{ label: words.clear, onChoose: begin }]}
         menu={[{ label: words.printer, icon: 'printer', onChoose: () => setLabel('test') }]}
         primary={{
-          label: hasPrinter ? counted(words.saveAndPrint, toNumber(form.quantity) || 1) : words.save,
+          label: hasPrinter
+            ? counted(words.saveAndPrint, otherCount(form) ?? (toNumber(form.quantity) || 1))
+            : words.save,
           onChoose: () => intake.element.current?.requestSubmit(),
         }}
       />

@@ -104,7 +104,7 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
         <ModeField intake={intake} />
       </div>
       {isAir && <WeightField intake={intake} error={problems.includes('weight')} />}
-      <SizeFields intake={intake} cartonError={problem('carton')} sizeError={problem('size')}>
+      <SizeFields intake={intake} cartonError={problem('carton') ?? problem('unmeasured')} sizeError={problem('size')}>
         {!isAir && <WeightField intake={intake} error={problems.includes('weight')} />}
       </SizeFields>
       <CountQuestion intake={intake} isAsked={problems.includes('count')} />

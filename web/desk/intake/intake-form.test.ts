@@ -77,6 +77,8 @@ it.each<[Partial<IntakeForm>, string[]]>([
   [{ quantity: '0' }, ['quantity']],
   [{ cbm: '' }, ['size']],
   [{ cartons: [row('60', '', '50', '3')] }, ['carton']],
+  [{ quantity: '40' }, ['unmeasured']],
+  [{ quantity: '3', cartons: [row('', '', '', '1'), row('', '', '', '1')] }, ['unmeasured']],
   [{ trackingNumber: '', client: null, cbm: 'x' }, ['trackingNumber', 'mark', 'size']],
 ])('refuses %j', (more, problems) => expect(check(more)).toEqual({ problems }));
 
@@ -98,7 +100,7 @@ it('asks about cartons that are not the quantity, and takes them once that is co
   expect(check({ quantity: '1', cartons }, { ...none, isCountRight: true, isVolumeRight: false }).body).toMatchObject({
     quantity: 1,
   });
-  expect(check({ quantity: '4', cbm: '0.5' }).body).toBeDefined();
+  expect(check({ quantity: '4', cbm: '0.5', cartons: [row('', '', '', '4')] }).body).toBeDefined();
 });
 
 it('takes many pieces in few cartons where the price is by piece, and still asks about fewer pieces than cartons', () => {

@@ -38,6 +38,7 @@ export type Problem =
   | 'quantity'
   | 'size'
   | 'carton'
+  | 'unmeasured'
   | 'count'
   | 'weight';
 type Body = Input<typeof receivePackage>['body'];
@@ -98,10 +99,12 @@ export function withQuantity(form: IntakeForm, quantity: string, countsPieces: b
   return { ...form, quantity, cartons: follows ? [{ ...row, count: quantity }] : form.cartons };
 }
 
+const sumOfCounts = (rows: readonly CartonRow[]) => rows.reduce((total, { count }) => total + toNumber(count), 0);
+
 /** The number of cartons in the rows when it differs from the quantity. Null when they agree, or nothing is known. */
 export function otherCount({ cartons, quantity }: IntakeForm): number | null {
   const filled = cartons.filter((row) => !isBlank(row));
-  const sum = filled.reduce((total, { count }) => total + toNumber(count), 0);
+  const sum = sumOfCounts(filled);
   return filled.length === 0 || !(sum > 0) || !(toNumber(quantity) > 0) || sum === toNumber(quantity) ? null : sum;
 }
 
@@ -139,9 +142,12 @@ export function checkIntake(
   if (!form.isUnidentified && !form.client) problems.push('mark');
   const category = nameOfCategory(form.categoryId);
   if (category === undefined) problems.push('category');
-  if (!Number.isInteger(quantity) || quantity < 1) problems.push('quantity');
+  const isCounted = Number.isInteger(quantity) && quantity >= 1;
+  if (!isCounted) problems.push('quantity');
   if (cartons.some((row) => Object.values(row).some((value) => !(value > 0)))) problems.push('carton');
   if (filled.length === 0 && !(cbm >= 0)) problems.push('size');
+  // A volume alone does not say how many cartons there are: the quantity does.
+  else if (filled.length === 0 && isCounted && sumOfCounts(form.cartons) !== quantity) problems.push('unmeasured');
   const isAir = form.mode === 'AIR';
   const weightKg = weightOf(form);
   const hasWeight = (form.weight ?? '').trim() !== '';

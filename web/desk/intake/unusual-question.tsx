@@ -1,8 +1,8 @@
 import { useWords } from '../kit/language';
 import type { useIntake } from './use-intake';
 
-/** The server found the volume unusual. It is saved once the clerk has confirmed it. */
-export function UnusualQuestion({ intake: { unusual, answers, answer } }: { intake: ReturnType<typeof useIntake> }) {
+/** The server found the volume unusual. Once the clerk says that it is right, the package is saved. */
+export function UnusualQuestion({ intake: { unusual, answers, save } }: { intake: ReturnType<typeof useIntake> }) {
   const { intake: words } = useWords();
   return (
     // Always in the page, so that screen readers announce it when it fills.
@@ -14,14 +14,7 @@ export function UnusualQuestion({ intake: { unusual, answers, answer } }: { inta
             <strong>{unusual}</strong>
           </p>
           <div className="desk-actions">
-            <button
-              className="button button-line"
-              type="button"
-              onClick={() => {
-                answer({ isVolumeRight: true });
-                document.querySelector<HTMLElement>('.page-primary > button')?.focus();
-              }}
-            >
+            <button className="button button-line" type="button" onClick={() => void save({ isVolumeRight: true })}>
               {words.unusual.right}
             </button>
           </div>

@@ -95,10 +95,13 @@ export function useIntake({ nameOfCategory, countsPieces, firstCategory, onSaved
     start(entry.command.draft as IntakeForm, entry.command.photo, entry);
   });
 
-  const save = async () => {
+  /** `given`: an answer that says to save it. */
+  const save = async (given: Partial<Answers> = {}) => {
     if (isSending) return;
     setRefusal(null);
-    const known = { nameOfCategory, countsPieces: countsPieces(form), hasSame: same.length > 0, answers };
+    const all = { ...answers, ...given };
+    setAnswers(all);
+    const known = { nameOfCategory, countsPieces: countsPieces(form), hasSame: same.length > 0, answers: all };
     const { body, problems: found } = checkIntake(form, { key, source: source.current }, known);
     if (!body) {
       flushSync(() => setProblems(found));

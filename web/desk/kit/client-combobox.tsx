@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { ApiError } from '../../lib/api';
 import { Field } from '../../ui/field';
-import { fillIn, useWords } from './language';
+import { counted, fillIn, useWords } from './language';
 import { NewClient } from './new-client';
 import { onlyExact, useSuggestions } from './use-suggestions';
 import './client-combobox.css';
@@ -25,8 +25,9 @@ interface ClientComboboxProps {
 }
 
 /**
- * A client by mark, with the keys of the WAI-ARIA combobox. Text alone never decides the owner. Enter takes one exact
- * match, also for a scanner, whose Enter comes before the answer. A person must choose anything that is only similar.
+ * A client by mark, with the keys of the WAI-ARIA combobox. Enter takes the one client with exactly this mark, also for a
+ * scanner, whose Enter comes before the answer; leaving the field takes it too. A person must choose anything that is
+ * only similar.
  */
 export function ClientCombobox(props: ClientComboboxProps) {
   const { label, error, chosen, onChoose, onDone, name, isOnlyKnown, isInRow = false, guess = '', placeholder } = props;
@@ -34,7 +35,8 @@ export function ClientCombobox(props: ClientComboboxProps) {
   const [text, setText] = useState(chosen?.shippingMark ?? '');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const isAwaited = useRef(false);
+  /** What happens with an exact match that is still awaited: after Enter the focus moves on, after leaving it stays. */
+  const awaited = useRef<'move on' | 'stay' | null>(null);
   const list = useId();
   const { found, error: failure, isLocal } = useSuggestions(text, chosen === null);
   const isShown = isOpen && chosen === null && found !== undefined && found.length > 0;
@@ -52,8 +54,8 @@ export function ClientCombobox(props: ClientComboboxProps) {
     const exact = onlyExact(found);
     setActive(exact);
     const client = found[exact];
-    if (isAwaited.current && client) choose(client, true);
-    isAwaited.current = false;
+    if (awaited.current && client) choose(client, awaited.current === 'move on');
+    awaited.current = null;
   }, [found]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,7 +71,7 @@ export function ClientCombobox(props: ClientComboboxProps) {
       setOpen(true);
       const client = found?.[active];
       if (client) choose(client, true);
-      else isAwaited.current = found === undefined;
+      else awaited.current = found === undefined ? 'move on' : null;
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       setOpen(false);
@@ -98,7 +100,7 @@ export function ClientCombobox(props: ClientComboboxProps) {
             placeholder={placeholder}
             value={text}
             onChange={({ target }) => {
-              isAwaited.current = false;
+              awaited.current = null;
               setText(target.value);
               setActive(-1);
               setOpen(true);
@@ -111,9 +113,11 @@ export function ClientCombobox(props: ClientComboboxProps) {
               setOpen(true);
             }}
             onBlur={() => {
-              // Keep the focus where the user has moved it.
-              isAwaited.current = false;
               setOpen(false);
+              if (chosen || text.trim() === '') return;
+              const client = found?.[onlyExact(found)];
+              if (client) choose(client, false);
+              else awaited.current = found === undefined ? 'stay' : null;
             }}
           />
         )}
@@ -149,6 +153,6 @@ export function ClientCombobox(props: ClientComboboxProps) {
     if (text.trim() === '') return '';
     if (failure) return failure instanceof ApiError ? failure.message : common.network;
     if (!found) return words.searching;
-    return found.length === 0 ? words.none : fillIn(words.choose, { count: found.length });
+    return found.length === 0 ? words.none : counted(words.choose, found.length);
   }
 }

@@ -4,7 +4,7 @@ export const intakeEn = {
     label: 'Clients with a similar mark',
     searching: 'Searching…',
     none: 'No client has a mark like this.',
-    choose: 'Choose one of {count} clients.',
+    choose: { one: 'Choose the client.', many: 'Choose one of {count} clients.' },
     exact: 'same mark',
     chosen: 'Chosen: {mark}',
     create: 'New client: {mark}',
@@ -99,6 +99,8 @@ export const intakeEn = {
       quantity: 'Enter how many, as a whole number.',
       size: 'Enter the size of the cartons, or the volume in cbm.',
       carton: 'Fill in all four numbers of each row.',
+      unmeasured:
+        'Enter the size of the cartons too: without it, every piece counts as a carton and gets its own label.',
       count: 'Say whether the quantity or the cartons are right.',
     },
   },
