@@ -108,3 +108,49 @@ test('12 cartons go 8 by one container and 4 by the next; one is missing and fou
   await expect(phone.getByRole('main')).toContainText('Quantity12');
   await context.close();
 });
+
+test('a tracking number asks how many; nothing is closed or finished before the answer, which may be typed at once', async ({
+  page,
+}) => {
+  const { packages } = await clientWithPackages(page, [{ quantity: 3, cartons: [{ ...size, count: 3 }] }]);
+  const number = packages[0]?.number ?? '';
+  const desk = await deskCalls(page, 'admin');
+  const container = await desk.post('containers', { reference: `PRT-${newNumber()}`, vessel: 'MV Volta Pearl' });
+  const field = main(page).getByRole('textbox', { name: 'Tracking number' });
+  const question = main(page).getByText('How many of the 3 that are left?');
+  const open = page.getByRole('dialog').getByText('1 scan of this device is not settled.');
+  const enter = async (text: string) => {
+    await field.fill(text);
+    await page.keyboard.press('Enter');
+  };
+  const askedFirst = async (name: string) => {
+    await enter(number);
+    await expect(question).toBeVisible();
+    await main(page).getByRole('button', { name }).click();
+    await expect(open).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name })).toHaveCount(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  };
+  await signInAtDesk(page, 'admin');
+  await page.goto(`/staff/containers/${container.id}`);
+  await askedFirst('Close container');
+  await enter('4');
+  await expect(field).toHaveAccessibleDescription(/Enter a number from 1 to 3\./);
+  await enter('3');
+  await expect(question).toHaveCount(0);
+  await expect(main(page).getByRole('region', { name: 'Manifest' })).toContainText('3 cartons');
+  await main(page).getByRole('button', { name: 'Close container' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close container' }).click();
+  await expect(main(page).getByText('The container is closed.')).toBeVisible();
+  for (const step of ['depart', 'arrive']) await desk.post(`containers/${container.id}/${step}`, {});
+
+  await page.goto(`/staff/containers/${container.id}/check`);
+  await askedFirst('Finish the check');
+  await enter('3');
+  await expect(main(page)).toContainText('1 of 1 package complete');
+  await expect(main(page)).toContainText('3 of 3 cartons');
+  await main(page).getByRole('button', { name: 'Finish the check' }).click();
+  await expect(open).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish the check' }).click();
+  await expect(main(page).getByText('The check is finished.')).toBeVisible();
+});

@@ -122,7 +122,6 @@ test.describe('a number that the server knows', () => {
     await expectNoViolations(page);
     await expect(last(page).getByRole('listitem')).toHaveCount(1);
     await question.getByRole('button', { name: 'Another package: save it too' }).click();
-    await page.keyboard.press('Control+Enter');
     await expect(last(page).getByRole('listitem')).toHaveCount(2);
     await expect(tracking(page)).toBeFocused();
     // The list of the branch's day survives the session of the tab.
@@ -183,7 +182,7 @@ test('an error stands at its field, and an unknown mark has no owner', async ({ 
   await expectNoViolations(page);
 });
 
-test('the arrows move through suggestions, and Enter or a click takes one', async ({ page }) => {
+test('the arrows move through suggestions; Enter, a click, or leaving the field with the exact mark takes one', async ({ page }) => {
   await openIntake(page);
   const shippingMark = await newMark(page);
   await mark(page).fill(shippingMark.slice(0, -1));
@@ -196,7 +195,18 @@ test('the arrows move through suggestions, and Enter or a click takes one', asyn
   await mark(page).press('ArrowDown');
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await options.click();
-  await expect(main(page).getByText(`Chosen: ${shippingMark}`)).toBeVisible();
+  const chosen = main(page).getByText(`Chosen: ${shippingMark}`);
+  await expect(chosen).toBeVisible();
+
+  // Leaving the field takes the one client with this mark, also when the answer comes later. A similar mark is not taken.
+  await mark(page).fill(shippingMark.slice(0, -1));
+  await page.keyboard.press('Tab');
+  await expect(main(page).getByText(/^Choose/)).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+  await mark(page).fill(shippingMark.toLowerCase());
+  await page.keyboard.press('Tab');
+  await expect(chosen).toBeVisible();
+  await expect(mark(page)).not.toBeFocused();
 });
 
 test.describe('on a weak network', () => {

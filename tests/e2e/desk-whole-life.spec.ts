@@ -28,10 +28,16 @@ async function newAccount(admin: Page, name: string, email: string, role: string
   return { email, password };
 }
 
+const said: Record<string, string> = {
+  'Close container': 'The container is closed.',
+  'Record the arrival': 'The arrival is recorded.',
+  'Mark as unloaded': 'The container is marked as unloaded.',
+};
+
 async function step(page: Page, name: string) {
   await main(page).getByRole('button', { name, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-  await expect(main(page).getByText(`Done: ${name}.`)).toBeVisible();
+  await expect(main(page).getByText(said[name] ?? name)).toBeVisible();
 }
 
 test('from an empty database: the desk brings goods from Guangdong to Sunyani with payment, and the client watches', async ({
@@ -96,7 +102,7 @@ test('from an empty database: the desk brings goods from Guangdong to Sunyani wi
     await main(china).getByRole('button', { name: 'Record the departure' }).click();
     await china.getByRole('dialog').getByLabel('Expected arrival').fill(day(40));
     await china.getByRole('dialog').getByRole('button', { name: 'Record the departure' }).click();
-    await expect(main(china).getByText('Done: Record the departure.')).toBeVisible();
+    await expect(main(china).getByText('The departure is recorded.')).toBeVisible();
     await client.goto('/container-loadings');
     await expect(main(client)).toContainText('MV First Voyage');
 

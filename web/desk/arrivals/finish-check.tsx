@@ -1,13 +1,13 @@
 import { finishManifestCheck } from '#contract/staff/arrivals/calls';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { askDesk } from '../../lib/desk-api';
-import { FormProblem } from '../../shared/form-problem';
-import { Dialog } from '../../ui/dialog';
-import { SubmitButton } from '../../ui/submit-button';
+import { FormDialog } from '../kit/form-dialog';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn } from '../kit/language';
 import { isFound } from '../kit/offline/after-check';
+import { OpenScans } from '../kit/open-scans';
 import { useCommand } from '../kit/use-command';
+import { useOpenScans } from '../kit/use-scans';
 
 interface FinishCheckProps {
   check: ManifestCheck;
@@ -17,38 +17,29 @@ interface FinishCheckProps {
 
 /** Confirmed with what it will record, because records cannot be withdrawn. */
 export function FinishCheck({ check, onClose, onDone }: FinishCheckProps) {
-  const handover = useHandoverWords();
-  const { check: words } = handover;
+  const { check: words } = useHandoverWords();
   const { run, refusal, isSending } = useCommand(
     (_: object, key) => askDesk(finishManifestCheck, { params: { id: String(check.id) }, body: { key } }),
     onDone,
   );
+  const open = useOpenScans({ kind: 'check', containerId: check.id }).length;
   return (
-    <Dialog title={fillIn(words.finishTitle, { reference: check.reference })} close={handover.close} onClose={onClose}>
-      <form
-        className="form"
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run({});
-        }}
-      >
-        <p>
-          {fillIn(words.finishText, {
-            missing: check.rows.filter((row) => !isFound(row)).length,
-            extra: check.extras.length,
-          })}
-        </p>
-        <FormProblem text={refusal} />
-        <div className="dialog-actions">
-          <button className="button button-line" type="button" onClick={onClose}>
-            {handover.cancel}
-          </button>
-          <SubmitButton isSending={isSending} className="button-solid">
-            {words.finish}
-          </SubmitButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={fillIn(words.finishTitle, { reference: check.reference })}
+      submit={words.finish}
+      isSending={isSending}
+      refusal={refusal}
+      isBlocked={open > 0}
+      onSubmit={() => void run({})}
+      onClose={onClose}
+    >
+      <p>
+        {fillIn(words.finishText, {
+          missing: check.rows.filter((row) => !isFound(row)).length,
+          extra: check.extras.length,
+        })}
+      </p>
+      <OpenScans count={open} />
+    </FormDialog>
   );
 }

@@ -4,7 +4,9 @@ import { TextField } from '../../ui/field';
 import { useContainerWords } from '../kit/container-words';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
+import { OpenScans } from '../kit/open-scans';
 import { useCommand } from '../kit/use-command';
+import { useOpenScans } from '../kit/use-scans';
 import type { StepField, StepValues, steps } from './steps';
 
 interface StepDialogProps {
@@ -26,6 +28,8 @@ export function StepDialog({ container, step, onClose, onDone }: StepDialogProps
     (typed: StepValues, key) => step.send(String(container.id), key, typed),
     onDone,
   );
+  const open = useOpenScans({ kind: 'load', containerId: container.id }).length;
+  const unsettled = step.name === 'close' ? open : 0;
   const submit = () => {
     const empty = step.needs.filter((name) => values[name].trim() === '');
     setMissing(empty);
@@ -37,10 +41,12 @@ export function StepDialog({ container, step, onClose, onDone }: StepDialogProps
       submit={words.steps[step.name]}
       isSending={isSending}
       refusal={refusal}
+      isBlocked={unsettled > 0}
       onSubmit={submit}
       onClose={onClose}
     >
       <p>{words.stepHints[step.name]}</p>
+      <OpenScans count={unsettled} />
       {step.fields.map((name) => (
         <TextField
           key={name}

@@ -70,7 +70,7 @@ export function useContainerActions(container: Container, { announce, fail, onCh
           onDone={(reply) => {
             close();
             onChanged(reply);
-            announce(fillIn(words.done, { step: words.steps[step.name] }));
+            announce(words.done[step.name]);
           }}
         />
       ),

@@ -13,7 +13,7 @@ interface RepeatedNumberProps {
 /** The question at the field: the earlier packages of the number, with the likely answer first. */
 export function RepeatedNumber({ intake, error }: RepeatedNumberProps) {
   const { intake: words, common, statuses } = useWords();
-  const { same, answers, answer, drop, element } = intake;
+  const { same, answers, answer, drop, element, save } = intake;
   const buttons = [
     <button key="same" className={look(isLikelySame(same))} type="button" onClick={drop}>
       {words.repeated.same}
@@ -23,6 +23,8 @@ export function RepeatedNumber({ intake, error }: RepeatedNumberProps) {
       className={look(!isLikelySame(same))}
       type="button"
       onClick={() => {
+        // Asked when it was to be saved, the answer saves it. Asked at the field, the clerk goes on.
+        if (error) return void save({ isAnother: true });
         answer({ isAnother: true });
         focusAfterNumber(element.current);
       }}

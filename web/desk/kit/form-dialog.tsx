@@ -12,6 +12,8 @@ interface FormDialogProps {
   refusal: string | null;
   onSubmit: () => void;
   onClose: () => void;
+  /** The children say why; there is nothing to submit. */
+  isBlocked?: boolean;
   /** Replaces the cancel button. */
   back?: { label: string; onClick: () => void };
   children: ReactNode;
@@ -19,7 +21,7 @@ interface FormDialogProps {
 
 /** A form, or a question that needs a clear yes. The first field with an error gets the focus. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submit, isSending, refusal, onSubmit, onClose, back, children } = props;
+  const { title, submit, isSending, refusal, onSubmit, onClose, isBlocked = false, back, children } = props;
   const { content } = useWords();
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,9 +39,11 @@ export function FormDialog(props: FormDialogProps) {
           <button className="button button-line" type="button" onClick={back?.onClick ?? onClose}>
             {back?.label ?? content.cancel}
           </button>
-          <SubmitButton className="button-solid" isSending={isSending}>
-            {submit}
-          </SubmitButton>
+          {!isBlocked && (
+            <SubmitButton className="button-solid" isSending={isSending}>
+              {submit}
+            </SubmitButton>
+          )}
         </div>
       </form>
     </Dialog>

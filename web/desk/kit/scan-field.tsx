@@ -7,6 +7,7 @@ import './scan-form.css';
 interface ScanFieldProps {
   label?: string;
   hint: string;
+  error?: string | undefined;
   name: string;
   value: string;
   onChange: (text: string) => void;
@@ -23,13 +24,26 @@ interface ScanFieldProps {
 
 /** A number by scanner, keyboard or camera, for forms that take many scans. */
 export function ScanField(props: ScanFieldProps) {
-  const { label, hint, name, value, onChange, onScan, submit, isQuiet = false, isFirst = false, children } = props;
+  const {
+    label,
+    hint,
+    error,
+    name,
+    value,
+    onChange,
+    onScan,
+    submit,
+    isQuiet = false,
+    isFirst = false,
+    children,
+  } = props;
   const { common } = useWords();
   return (
     <>
       <TextField
         label={label ?? common.trackingNumber}
         hint={hint}
+        error={error}
         errorPrefix={common.errorPrefix}
         name={name}
         {...(isFirst && { 'data-begin': '' })}

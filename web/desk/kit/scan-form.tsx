@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { HowMany } from '#contract/staff/cartons/schema';
+import { useCartonWords } from './carton-words';
 import { fillIn, useWords } from './language';
+import { type Entry, withCount } from './offline/entry';
 import { EntryList } from './offline/entry-list';
-import { useIsOffline } from './offline/use-outbox';
+import { useIsOffline, useOutbox } from './offline/use-outbox';
 import { ScanField } from './scan-field';
 import { type ScanPlace, type SentScan, useScans } from './use-scans';
 
@@ -10,15 +13,30 @@ interface ScanFormProps extends ScanPlace {
   onSent: (sent: SentScan) => void;
 }
 
+/** A number this short answers the question how many cartons are meant. No tracking number or code is so short. */
+const isCount = /^\d{1,3}$/;
+
 /** For many scans: the field clears at once. Waiting scans and those that need a decision are listed below. */
 export function ScanForm({ kind, containerId, words, onSent }: ScanFormProps) {
   const { offline } = useWords();
   const [number, setNumber] = useState('');
+  const [wrong, setWrong] = useState<number | null>(null);
+  const cartons = useCartonWords();
+  const outbox = useOutbox();
   const { entries, scan } = useScans({ kind, containerId }, onSent);
   const isOffline = useIsOffline();
   const form = useRef<HTMLFormElement>(null);
   const focus = () => form.current?.querySelector('input')?.focus();
   useLayoutEffect(focus, []);
+  // The question that came last is the one in the clerk's mind.
+  const asked = entries.findLast(({ state, howMany }) => state === 'asked' && howMany);
+  const answer = (entry: Entry, howMany: HowMany, count: number) => {
+    const isRight = count >= 1 && count <= howMany.left;
+    setWrong(isRight ? null : howMany.left);
+    const command = isRight && withCount(entry.command, howMany, count);
+    if (command) void outbox.answer(entry, command, entry.number);
+    return isRight;
+  };
   const waiting = entries.filter(({ state }) => state === 'waiting').length;
 
   return (
@@ -30,17 +48,24 @@ export function ScanForm({ kind, containerId, words, onSent }: ScanFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (number.trim()) void scan(number.trim());
+          const text = number.trim();
+          if (asked?.howMany && isCount.test(text)) {
+            if (!answer(asked, asked.howMany, Number(text))) return;
+          } else if (text) void scan(text);
           setNumber('');
           focus();
         }}
       >
         <ScanField
           hint={words.hint}
+          error={wrong === null ? undefined : fillIn(cartons.howManyWrong, { left: wrong })}
           name="trackingNumber"
           isFirst
           value={number}
-          onChange={setNumber}
+          onChange={(text) => {
+            setNumber(text);
+            setWrong(null);
+          }}
           onScan={(text) => void scan(text)}
           submit={words.submit}
         >

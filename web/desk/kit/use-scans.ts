@@ -12,10 +12,13 @@ export type SentScan = Extract<Sent, { kind: 'load' | 'check' }>;
 const isOf = ({ kind, containerId }: ScanPlace, { command }: Entry) =>
   command.kind === kind && command.containerId === containerId;
 
+/** Scans of this device that wait for an answer or the network. */
+export const useOpenScans = (place: ScanPlace) => useEntries((entry) => isOf(place, entry));
+
 /** Many scans into one container. Each is stored before it is sent, so a person may be faster than the network. */
 export function useScans(place: ScanPlace, onSent: (sent: SentScan) => void) {
   const outbox = useOutbox();
-  const entries = useEntries((entry) => isOf(place, entry));
+  const entries = useOpenScans(place);
   useOutboxEvents((event) => {
     if (event.is !== 'sent' || !isOf(place, event.sent.entry)) return;
     if (event.sent.kind === 'load' || event.sent.kind === 'check') onSent(event.sent);

@@ -64,7 +64,13 @@ export const goodsEn = {
     reason: 'Reason',
     etaMissing: 'Enter the date.',
     reasonMissing: 'Give a reason.',
-    done: 'Done: {step}.',
+    done: {
+      close: 'The container is closed.',
+      depart: 'The departure is recorded.',
+      eta: 'The expected arrival is changed.',
+      arrive: 'The arrival is recorded.',
+      offload: 'The container is marked as unloaded.',
+    },
   },
   package: {
     title: 'Package {id}',
@@ -85,7 +91,13 @@ export const goodsEn = {
     reasonOptional: 'Remark (optional)',
     unscanned: 'If it was not scanned in this branch, write how you know that it is there.',
     reasonMissing: 'Write at least 2 characters.',
-    done: 'Done: {command}.',
+    done: {
+      HOLD: 'The package is on hold.',
+      RELEASE: 'The package is released.',
+      AVAILABLE: 'The package is available for collection.',
+      NOTE: 'The note is added.',
+      CORRECT: 'The status is corrected.',
+    },
     oldBooks: 'As recorded in the old books.',
     oldBooksActor: 'Old books',
     kinds: {

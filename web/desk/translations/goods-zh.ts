@@ -66,7 +66,13 @@ export const goodsZh: GoodsWords = {
     reason: '原因',
     etaMissing: '请输入日期。',
     reasonMissing: '请填写原因。',
-    done: '已完成：{step}。',
+    done: {
+      close: '货柜已封柜。',
+      depart: '开船已登记。',
+      eta: '预计到港已更改。',
+      arrive: '到港已登记。',
+      offload: '货柜已标记为卸空。',
+    },
   },
   package: {
     title: '包裹 {id}',
@@ -87,7 +93,13 @@ export const goodsZh: GoodsWords = {
     reasonOptional: '说明（选填）',
     unscanned: '如果没有在该网点扫描过，请写明您如何确定货在那里。',
     reasonMissing: '请至少填写 2 个字符。',
-    done: '已完成：{command}。',
+    done: {
+      HOLD: '包裹已暂扣。',
+      RELEASE: '包裹已解除暂扣。',
+      AVAILABLE: '包裹已可提货。',
+      NOTE: '备注已添加。',
+      CORRECT: '状态已更正。',
+    },
     oldBooks: '按旧账记录。',
     oldBooksActor: '旧账',
     kinds: {

@@ -16,6 +16,10 @@ export const offlineEn = {
     one: 'This browser has no room or refuses storage. 1 entry is only on this page: keep it open until it is sent.',
     many: 'This browser has no room or refuses storage. {count} entries are only on this page: keep it open until they are sent.',
   },
+  openScans: {
+    one: '1 scan of this device is not settled. Answer its question first, or wait until it is sent.',
+    many: '{count} scans of this device are not settled. Answer their questions first, or wait until they are sent.',
+  },
   kinds: {
     load: 'Load into the container',
     check: 'Manifest check',

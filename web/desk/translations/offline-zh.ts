@@ -12,6 +12,10 @@ export const offlineZh: OfflineWords = {
     many: '离线。本设备上有 {count} 条等待发送，不会丢失。',
   },
   open: { one: '1 条需要您处理', many: '{count} 条需要您处理' },
+  openScans: {
+    one: '本设备有 1 次扫描尚未处理完。请先回答问题，或等待上传。',
+    many: '本设备有 {count} 次扫描尚未处理完。请先回答问题，或等待上传。',
+  },
   unsaved: {
     one: '浏览器空间不足或禁止存储。1 条仅保存在此页面：发送完成前请勿关闭页面。',
     many: '浏览器空间不足或禁止存储。{count} 条仅保存在此页面：发送完成前请勿关闭页面。',

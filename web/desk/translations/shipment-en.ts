@@ -26,6 +26,13 @@ export const shipmentEn = {
       arrive: 'Record the arrival',
       offload: 'Mark as unloaded',
     },
+    done: {
+      close: 'The air shipment is closed.',
+      depart: 'The departure is recorded.',
+      eta: 'The expected arrival is changed.',
+      arrive: 'The arrival is recorded.',
+      offload: 'The air shipment is marked as unloaded.',
+    },
     stepHints: {
       close: 'The manifest is frozen and every package counts as loaded. It can be reopened until the flight leaves.',
       depart: 'The flight has left.',

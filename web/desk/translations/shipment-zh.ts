@@ -26,6 +26,13 @@ export const shipmentZh: ShipmentWords = {
       arrive: '登记到达',
       offload: '标记为已卸货',
     },
+    done: {
+      close: '空运批次已封单。',
+      depart: '起飞已登记。',
+      eta: '预计到达已更改。',
+      arrive: '到达已登记。',
+      offload: '空运批次已标记为卸货。',
+    },
     stepHints: {
       close: '清单将被锁定，所有包裹视为已装货。起飞前可以重新打开。',
       depart: '航班已起飞。',

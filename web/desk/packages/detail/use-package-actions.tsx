@@ -60,7 +60,7 @@ export function usePackageActions(pkg: DeskPackage, announce: (text: string) => 
             close();
             queries.setQueryData(deskKey(getDeskPackage, { params: { id: String(pkg.id) } }), reply);
             invalidateAnswers(queries, listDeskLog, getPackageCollection, listDeskPackages);
-            announce(fillIn(words.done, { command: words.commands[name] }));
+            announce(words.done[name]);
           }}
         />
       ),
