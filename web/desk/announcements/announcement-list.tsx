@@ -4,12 +4,12 @@ import type { announcementAudiences, announcementStates } from '#contract/staff/
 import type { DeskAnnouncement } from '#contract/staff/announcements/schema';
 import { contentDesk } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
-import { EmptyState } from '../../ui/empty-state';
 import { useAnnouncementWords } from '../kit/announcement-words';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { FilterLine } from '../kit/filter-line';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { PageHead } from '../kit/page-head';
 import { RowsLoading } from '../kit/rows-loading';
@@ -73,7 +73,7 @@ export function AnnouncementList() {
       />
       {statusMessage}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.data.length === 0 && <EmptyState title={words.empty} />}
+      {data?.data.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
       {data && data.data.length > 0 && (
         <DeskTable
           caption={words.title}

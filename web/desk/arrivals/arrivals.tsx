@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { listArrivals } from '#contract/staff/arrivals/calls';
 import type { ArrivalRow } from '#contract/staff/arrivals/schema';
-import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import type { Column } from '../kit/desk-table';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
 import { RowsLoading } from '../kit/rows-loading';
@@ -70,7 +70,7 @@ export function Arrivals() {
         }))}
       />
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.data.length === 0 && <EmptyState title={words.empty} />}
+      {data?.data.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
       {data && data.data.length > 0 && (
         <Records
           label={words.title}

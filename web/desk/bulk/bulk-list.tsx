@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getBulk, listBulk } from '#contract/staff/bulk/calls';
 import type { BulkBatch } from '#contract/staff/bulk/schema';
 import { formatQuantity } from '../../lib/format';
-import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { fillIn, useWords } from '../kit/language';
 import { ListPager } from '../kit/list-pager';
+import { Nothing } from '../kit/nothing';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useIsWide } from '../kit/use-is-wide';
 import { useListAddress } from '../kit/use-list-address';
@@ -36,12 +36,11 @@ export function BulkList() {
       {statusMessage}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.rows.length === 0 && (
-        <EmptyState title={words.empty}>
-          <p>{words.emptyHint}</p>
+        <Nothing title={words.empty} hint={words.emptyHint}>
           <Link className="button button-line" to="/staff/packages">
             {words.toList}
           </Link>
-        </EmptyState>
+        </Nothing>
       )}
       {data && data.rows.length > 0 && (
         <>

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listCashCloses } from '#contract/staff/cash/calls';
 import type { CashCloseRow } from '#contract/staff/cash/schema';
-import { EmptyState } from '../../ui/empty-state';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { type Filter, FilterLine } from '../kit/filter-line';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { joined, useWords } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { NumberedPager } from '../kit/page-controls';
 import { Panel } from '../kit/panel';
 import { PeriodFilter } from '../kit/period-filter';
@@ -74,7 +74,7 @@ export function CloseList({ address, seesAll }: { address: ListAddress; seesAll:
     <Panel title={words.closes} isFlush>
       <FilterLine label={words.closes} address={address} filters={filters} />
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.data.length === 0 && <EmptyState title={words.noCloses} />}
+      {data?.data.length === 0 && <Nothing title={words.noCloses} hint={words.noClosesHint} />}
       {data && data.data.length > 0 && (
         <DeskTable
           caption={words.closes}

@@ -5,7 +5,6 @@ import { exportBalances, listBalances } from '#contract/staff/money/calls';
 import type { BalanceRow } from '#contract/staff/money/schema';
 import type { StaffRole } from '#contract/staff/roles';
 import { askDesk, askDeskFile } from '../../lib/desk-api';
-import { EmptyState } from '../../ui/empty-state';
 import { ClientCombobox } from '../kit/client-combobox';
 import { Mark } from '../kit/codes';
 import { deskMoney } from '../kit/desk-money';
@@ -13,6 +12,7 @@ import { type Column, DeskTable } from '../kit/desk-table';
 import { DownloadButton } from '../kit/download-button';
 import { useWords } from '../kit/language';
 import { MoreButton } from '../kit/more-button';
+import { Nothing } from '../kit/nothing';
 import { RowsLoading } from '../kit/rows-loading';
 import { entriesOf } from '../kit/select-field';
 import { useMay } from '../kit/staff';
@@ -100,7 +100,7 @@ export function BalanceList() {
       </div>
       {(!rows || isStillLooking) &&
         (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {rows?.length === 0 && !hasNextPage && <EmptyState title={words.empty} />}
+      {rows?.length === 0 && !hasNextPage && <Nothing title={words.empty} hint={words.emptyHint} />}
       {rows && rows.length > 0 && (
         <DeskTable
           caption={words.title}

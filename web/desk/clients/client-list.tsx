@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listDeskClients } from '#contract/staff/clients/calls';
 import type { accessFilters, clientSorts } from '#contract/staff/clients/rules';
 import { formatQuantity } from '../../lib/format';
-import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
 import { fillIn, useWords } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { RowsLoading } from '../kit/rows-loading';
 import { DeskFailure } from '../kit/states';
@@ -17,7 +18,7 @@ const accesses: typeof accessFilters = ['yes', 'not-yet', 'no-email'];
 const sorts: typeof clientSorts = ['mark', 'newest'];
 
 export function ClientList() {
-  const { clients: words, content } = useWords();
+  const { content } = useWords();
   const address = useListAddress();
   const { page, oneOf } = address;
   const asked = {
@@ -39,15 +40,7 @@ export function ClientList() {
       <ClientFilters address={address} asked={asked} />
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
       {data && error && <DeskFailure error={error} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && (
-        <EmptyState title={isFiltered || page > 1 ? content.nothing : words.empty}>
-          {(isFiltered || page > 1) && (
-            <button className="button button-line" type="button" onClick={address.clear}>
-              {content.clear}
-            </button>
-          )}
-        </EmptyState>
-      )}
+      {data?.data.length === 0 && <NoClients isFiltered={isFiltered || page > 1} onClear={address.clear} />}
       {data && data.data.length > 0 && <ClientTable clients={data.data} isOld={isPlaceholderData} />}
       {data && (
         <PageControls
@@ -57,5 +50,25 @@ export function ClientList() {
         />
       )}
     </>
+  );
+}
+
+function NoClients({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { clients: words, content } = useWords();
+  if (!isFiltered) {
+    return (
+      <Nothing title={words.empty} hint={words.emptyHint}>
+        <Link className="button button-line" to="/staff/import">
+          {words.toImport}
+        </Link>
+      </Nothing>
+    );
+  }
+  return (
+    <Nothing title={content.nothing} hint={content.nothingHint}>
+      <button className="button button-line" type="button" onClick={onClear}>
+        {content.clear}
+      </button>
+    </Nothing>
   );
 }

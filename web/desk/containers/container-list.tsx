@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countContainers, listContainers } from '#contract/staff/containers/calls';
-import { EmptyState } from '../../ui/empty-state';
 import { useColumnChoice } from '../kit/column-choice';
 import { DeskTable } from '../kit/desk-table';
 import { FilterLine } from '../kit/filter-line';
 import { useWords } from '../kit/language';
 import { ListPager } from '../kit/list-pager';
+import { Nothing } from '../kit/nothing';
 import { RowsLoading } from '../kit/rows-loading';
 import { useSavedViews } from '../kit/saved-views';
 import { entriesOf } from '../kit/select-field';
@@ -81,7 +81,7 @@ export function ContainerList() {
         {button}
       </FilterLine>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.rows.length === 0 && <EmptyState title={words.empty} />}
+      {data?.rows.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
       {data && data.rows.length > 0 && (
         <DeskTable
           caption={lists.containers.caption}

@@ -7,13 +7,13 @@ import { listDeskPackages } from '#contract/staff/packages/calls';
 import { askDesk } from '../../lib/desk-api';
 import { formatCbm, formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
-import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { useBranches } from '../kit/branches';
 import { DeskTable } from '../kit/desk-table';
 import { fullCbm } from '../kit/full-cbm';
 import { counted, fillIn, useServerText, useWords } from '../kit/language';
 import { BulkFoot } from '../kit/list-foot';
+import { Nothing } from '../kit/nothing';
 import { usePlanningWords } from '../kit/planning-words';
 import { useRecordWords } from '../kit/record-words';
 import { RowsLoading } from '../kit/rows-loading';
@@ -136,7 +136,12 @@ function Lines({ plan: { lines, waiting, fill }, onAccept }: LinesProps) {
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
   const chosen = lines.filter(({ packageId }) => !unticked.has(packageId));
   const cbm = chosen.reduce((sum, line) => sum + line.cbm, 0);
-  if (lines.length === 0) return <EmptyState title={waiting.packages === 0 ? words.noneWaits : words.none} />;
+  if (lines.length === 0)
+    return waiting.packages === 0 ? (
+      <Nothing title={words.noneWaits} hint={words.noneWaitsHint} />
+    ) : (
+      <Nothing title={words.none} hint={words.noneHint} />
+    );
   const toggle = (packageId: number) => {
     const next = new Set(unticked);
     if (!next.delete(packageId)) next.add(packageId);

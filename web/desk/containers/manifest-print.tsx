@@ -4,10 +4,10 @@ import { getPrintedManifest } from '#contract/staff/prints/calls';
 import { askDeskFile } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
-import { EmptyState } from '../../ui/empty-state';
 import { ExportButtons } from '../kit/export-buttons';
 import { useImportWords } from '../kit/import-words';
 import { fillIn, useWords } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { type Crumb, PageHead } from '../kit/page-head';
 import { usePrintAction } from '../kit/print/print-page';
 import { usePrintWords } from '../kit/print/print-words';
@@ -35,7 +35,7 @@ export function ManifestPrint({ id, crumb }: { id: string; crumb: Crumb }) {
       <PageHead title={title} crumb={crumb} primary={isPrinted ? print : undefined} />
       <div className="page-body">
         {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-        {data?.rows.length === 0 && <EmptyState title={words.empty} />}
+        {data?.rows.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
         {isTooLong && (
           <>
             <p className="desk-warned" role="alert">

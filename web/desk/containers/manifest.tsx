@@ -6,7 +6,6 @@ import type { LoadedPackage } from '#contract/staff/packages/schema';
 import { labelWriters } from '#contract/staff/roles';
 import { formatMoney, formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
-import { EmptyState } from '../../ui/empty-state';
 import { useCartonWords } from '../kit/carton-words';
 import { Mark } from '../kit/codes';
 import { useContainerWords } from '../kit/container-words';
@@ -18,6 +17,7 @@ import { fullCbm } from '../kit/full-cbm';
 import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, joined, useWords } from '../kit/language';
 import { BulkFoot, ListFoot } from '../kit/list-foot';
+import { Nothing } from '../kit/nothing';
 import { PartCode } from '../kit/part-code';
 import { usePlanningWords } from '../kit/planning-words';
 import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
@@ -93,7 +93,7 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
   const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id));
   const chosen = manifest.filter(({ id }) => choice.ids.has(id));
   const totals = joined([counted(record.clients, groups.length), counted(record.packages, countPackages(manifest))]);
-  if (manifest.length === 0) return <EmptyState title={words.manifestEmpty} />;
+  if (manifest.length === 0) return <Nothing title={words.manifestEmpty} hint={words.manifestEmptyHint} />;
   return (
     <section aria-label={words.manifest} className="manifest">
       <FormProblem text={refusal ?? back.refusal} />

@@ -7,13 +7,13 @@ import type { PackageListRow } from '#contract/staff/packages/schema';
 import { askDesk } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
-import { EmptyState } from '../../ui/empty-state';
 import { Mark } from '../kit/codes';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fullCbm } from '../kit/full-cbm';
 import { counted, fillIn, useWords } from '../kit/language';
 import { BulkFoot } from '../kit/list-foot';
 import { MoreButton } from '../kit/more-button';
+import { Nothing } from '../kit/nothing';
 import { PartCode } from '../kit/part-code';
 import { useRecordWords } from '../kit/record-words';
 import { nothing, pageState, toggled, toggledPage } from '../kit/row-selection';
@@ -61,7 +61,7 @@ export function WaitingPackages({ id, mode, onLoaded }: WaitingPackagesProps) {
   if (!rows) return error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />;
   const ids = rows.map((row) => row.id);
   const chosen = rows.filter((row) => choice.ids.has(row.id));
-  if (rows.length === 0) return <EmptyState title={words.noneWaiting} />;
+  if (rows.length === 0) return <Nothing title={words.noneWaiting} hint={words.noneWaitingHint} />;
   return (
     <section aria-label={record.tabs.waiting} className="manifest">
       <FormProblem text={refusal} />

@@ -4,10 +4,10 @@ import { getDeskClient, listDeskClients } from '#contract/staff/clients/calls';
 import { eraseClient, listDeletionRequests } from '#contract/staff/deletions/calls';
 import type { DeletionRequest } from '#contract/staff/deletions/schema';
 import { askDesk } from '../../lib/desk-api';
-import { EmptyState } from '../../ui/empty-state';
 import { useClientWords } from '../kit/client-words';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { Records } from '../kit/records';
 import { RowsLoading } from '../kit/rows-loading';
@@ -32,7 +32,7 @@ export function DeletionRequests() {
       {statusMessage}
       {error && <DeskFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <RowsLoading />}
-      {data?.length === 0 && <EmptyState title={words.empty} />}
+      {data?.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
       {data && data.length > 0 && (
         <Records
           label={words.title}

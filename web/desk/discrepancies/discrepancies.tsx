@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { listDiscrepancies } from '#contract/staff/arrivals/calls';
 import type { Discrepancy } from '#contract/staff/arrivals/schema';
 import { labelWriters, type StaffRole } from '#contract/staff/roles';
-import { EmptyState } from '../../ui/empty-state';
 import { useDisputeWords } from '../kit/dispute-words';
 import { type Filter, FilterLine } from '../kit/filter-line';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
 import { RowButton } from '../kit/row-button';
@@ -99,7 +99,7 @@ export function Discrepancies() {
       <FilterLine label={frame.table.filters} address={address} filters={filters} />
       {statusMessage}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.data.length === 0 && <EmptyState title={words.empty} />}
+      {data?.data.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
       {data && data.data.length > 0 && (
         <Records
           label={words.title}

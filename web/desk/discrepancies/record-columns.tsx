@@ -1,7 +1,7 @@
 import type { Discrepancy } from '#contract/staff/arrivals/schema';
 import { Link } from '../../ui/link';
 import type { Column } from '../kit/desk-table';
-import { fillIn } from '../kit/language';
+import { counted, fillIn } from '../kit/language';
 import { fullDate } from '../kit/short-date';
 import type { DisputeWords } from '../translations/disputes-en';
 import type { DeskWords } from '../translations/en';
@@ -50,12 +50,13 @@ export function recordColumns({ handover, damageWords, branches }: Words, state:
       name: names.kind,
       card: 'state',
       isShort: true,
-      cell: ({ kind, carton, cartons }) => (
+      cell: ({ kind, carton, cartons, missing }) => (
         <>
           <span className={`tag ${colours[kind]}`}>{words.kinds[kind]}</span>
           {carton !== null && (
             <span className="record-sub">{fillIn(damageWords.ofAll, { position: carton, of: cartons ?? '' })}</span>
           )}
+          {missing !== null && <span className="record-sub">{counted(words.cartons, missing)}</span>}
         </>
       ),
     },

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listDisputes } from '#contract/staff/disputes/calls';
 import { overdueDisputeDays } from '#contract/staff/disputes/rules';
 import type { Dispute } from '#contract/staff/disputes/schema';
-import { EmptyState } from '../../ui/empty-state';
 import { Code, Mark } from '../kit/codes';
 import type { Column } from '../kit/desk-table';
 import { useDisputeWords } from '../kit/dispute-words';
 import { type Filter, FilterLine } from '../kit/filter-line';
 import { counted, useWords } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
 import { RowsLoading } from '../kit/rows-loading';
@@ -79,11 +79,7 @@ export function DisputeList() {
       />
       <FilterLine label={frame.table.filters} address={address} filters={filters} />
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.data.length === 0 && (
-        <EmptyState title={words.empty}>
-          <p>{words.emptyHint}</p>
-        </EmptyState>
-      )}
+      {data?.data.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
       {data && data.data.length > 0 && (
         <Records
           label={words.title}

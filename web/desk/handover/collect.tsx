@@ -9,12 +9,13 @@ import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { getDeskPackage } from '#contract/staff/packages/calls';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
-import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
 import { collectionCodes, useBranches } from '../kit/branches';
 import { deskMoney } from '../kit/desk-money';
 import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, useWords } from '../kit/language';
 import { LazyDamageDialog } from '../kit/lazy-damage-dialog';
+import { Nothing } from '../kit/nothing';
 import { PageHead } from '../kit/page-head';
 import { useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -52,7 +53,13 @@ export function Collect({ id }: { id: string }) {
       <PageHead title={title} crumb={{ to: '/staff/handover', name: handover.counter.another }} />
       <div className="page-body">
         {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-        {data && <EmptyState title={words.nothing} />}
+        {data && (
+          <Nothing title={words.nothing} hint={words.nothingHint}>
+            <Link className="button button-line" to={`/staff/clients/${id}`}>
+              {data.client.shippingMark}
+            </Link>
+          </Nothing>
+        )}
       </div>
     </>
   );

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readCartonCode } from '#contract/carton-code';
 import { findCollectors } from '#contract/staff/handover/calls';
-import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { AskForm } from '../kit/ask-form';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
 import './handover.css';
@@ -42,7 +42,9 @@ export function Counter() {
       <AskForm words={words} asked={asked} onAsk={ask} />
       {answer.isLoading && <DeskLoading />}
       {answer.error && !found && <DeskFailure error={answer.error} onRetry={() => void answer.refetch()} />}
-      <div role="status">{found?.length === 0 && <EmptyState title={fillIn(words.nothing, { text: asked })} />}</div>
+      <div role="status">
+        {found?.length === 0 && <Nothing title={fillIn(words.nothing, { text: asked })} hint={words.nothingHint} />}
+      </div>
       {found && found.length > 0 && (
         <section className="desk-card" aria-label={words.found}>
           <h2>{words.found}</h2>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { listHandovers } from '#contract/staff/handover/calls';
 import type { HandoverRow } from '#contract/staff/handover/schema';
 import { formatQuantity } from '../../lib/format';
-import { EmptyState } from '../../ui/empty-state';
 import { ghanaCodes, useBranches } from '../kit/branches';
 import { Mark } from '../kit/codes';
 import { CollectionTabs } from '../kit/collection-tabs';
@@ -10,6 +9,7 @@ import type { Column } from '../kit/desk-table';
 import { type Filter, FilterLine } from '../kit/filter-line';
 import { useHandoverWords } from '../kit/handover-words';
 import { useWords } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
 import { RowsLoading } from '../kit/rows-loading';
@@ -68,7 +68,7 @@ export function Handovers() {
       <CollectionTabs current="past" />
       <FilterLine label={frame.table.filters} address={address} filters={filters} />
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.data.length === 0 && <EmptyState title={words.empty} />}
+      {data?.data.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
       {data && data.data.length > 0 && (
         <Records
           label={words.title}

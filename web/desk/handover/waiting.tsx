@@ -3,7 +3,6 @@ import { listWaiting } from '#contract/staff/handover/calls';
 import type { WaitingRow } from '#contract/staff/handover/schema';
 import { ghanaDesk } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
-import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { ghanaCodes, useBranches } from '../kit/branches';
 import { Mark } from '../kit/codes';
@@ -12,6 +11,7 @@ import type { Column } from '../kit/desk-table';
 import { type Filter, FilterLine } from '../kit/filter-line';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { PartCode } from '../kit/part-code';
 import { Records } from '../kit/records';
@@ -103,7 +103,7 @@ export function Waiting() {
       <CollectionTabs current="waiting" />
       <FilterLine label={frame.table.filters} address={address} filters={filters} />
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.data.length === 0 && <EmptyState title={words.empty} />}
+      {data?.data.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
       {data && data.data.length > 0 && (
         <Records
           label={words.title}

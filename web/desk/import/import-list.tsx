@@ -4,11 +4,11 @@ import type { ImportRow } from '#contract/staff/imports/schema';
 import { isBusy } from '#contract/staff/imports/states';
 import { askDesk } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
-import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useImportWords } from '../kit/import-words';
 import { MoreButton } from '../kit/more-button';
+import { Nothing } from '../kit/nothing';
 import { fullDate } from '../kit/short-date';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey } from '../queries';
@@ -46,7 +46,7 @@ export function ImportList() {
     <section className="desk-card" aria-label={words.title}>
       <h2>{words.title}</h2>
       {!rows && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {rows?.length === 0 && <EmptyState title={words.empty} />}
+      {rows?.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
       {rows && rows.length > 0 && (
         <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
       )}

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listDeskDocuments } from '#contract/staff/documents/calls';
-import { EmptyState } from '../../ui/empty-state';
 import { deskMoney } from '../kit/desk-money';
 import { counted } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
+import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { PageHead } from '../kit/page-head';
 import { RowsLoading } from '../kit/rows-loading';
@@ -36,9 +36,7 @@ export function InvoiceList() {
       <InvoiceFilters address={address} filter={filter} />
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
       {data?.data.length === 0 && (
-        <EmptyState title={words.empty}>
-          <p>{filter.state === 'TO_CREDIT' ? words.noneToCredit : words.emptyHint}</p>
-        </EmptyState>
+        <Nothing title={words.empty} hint={filter.state === 'TO_CREDIT' ? words.noneToCredit : words.emptyHint} />
       )}
       {data && data.data.length > 0 && <InvoiceTable rows={data.data} />}
       {data && (

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { adminOnly } from '#contract/staff/roles';
-import { EmptyState } from '../../ui/empty-state';
 import { type Column, DeskTable } from './desk-table';
 import { History } from './history';
 import { fillIn, useWords } from './language';
+import { Nothing } from './nothing';
 import { PageHead } from './page-head';
 import { RowButton } from './row-button';
 import { RowsLoading } from './rows-loading';
@@ -13,7 +13,7 @@ import { DeskFailure } from './states';
 import './editable-list.css';
 
 interface EditableListProps<Row> {
-  words: Record<'title' | 'intro' | 'create' | 'empty' | 'edit' | 'history' | 'historyOf', string>;
+  words: Record<'title' | 'intro' | 'create' | 'empty' | 'emptyHint' | 'edit' | 'history' | 'historyOf', string>;
   answer: Pick<UseQueryResult<Row[]>, 'data' | 'error' | 'refetch'>;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
@@ -47,7 +47,7 @@ export function EditableList<Row extends { id: number }>({
       />
       {statusMessage}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.length === 0 && <EmptyState title={words.empty} />}
+      {data?.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
       {data && data.length > 0 && (
         <DeskTable
           caption={words.title}

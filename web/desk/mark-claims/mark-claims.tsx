@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getDeskClient, listDeskClients } from '#contract/staff/clients/calls';
 import { getDeskCounts } from '#contract/staff/desk-counts/calls';
 import { listMarkClaims } from '#contract/staff/mark-claims/calls';
-import { EmptyState } from '../../ui/empty-state';
 import { useClientWords } from '../kit/client-words';
 import { fillIn } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { RowsLoading } from '../kit/rows-loading';
 import { DeskFailure } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
@@ -26,7 +26,7 @@ export function MarkClaims() {
       {statusMessage}
       {error && <DeskFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <RowsLoading />}
-      {data?.length === 0 && <EmptyState title={words.empty} />}
+      {data?.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
       <ul className="mark-claims">
         {data?.map((claim) => (
           <ClaimCard key={claim.id} claim={claim} onDecided={(text) => decided(text, claim.shippingMark)} />

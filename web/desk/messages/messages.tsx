@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { listMessages } from '#contract/staff/messages/calls';
 import { messengers } from '#contract/staff/messages/rules';
 import type { MessageRow } from '#contract/staff/messages/schema';
-import { EmptyState } from '../../ui/empty-state';
 import { fillIn, useWords } from '../kit/language';
 import { useMessageWords } from '../kit/message-words';
+import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
@@ -63,11 +63,7 @@ export function Messages() {
       {/* Always in the page, so that screen readers announce it when it fills. */}
       <div role="status">{said && <p className="desk-said">{said}</p>}</div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data?.data.length === 0 && (
-        <EmptyState title={words.empty}>
-          <p>{words.emptyHint}</p>
-        </EmptyState>
-      )}
+      {data?.data.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
       {data && data.data.length > 0 && (
         <MessageList rows={data.data} mayAct={mayAct} onChanged={onChanged} onSkip={setSkipping} />
       )}

@@ -4,7 +4,6 @@ import type { BulkBatch } from '#contract/staff/bulk/schema';
 import { countDeskPackages, listDeskPackages } from '#contract/staff/packages/calls';
 import type { PackageListRow } from '#contract/staff/packages/schema';
 import { formatQuantity } from '../../lib/format';
-import { EmptyState } from '../../ui/empty-state';
 import { BulkOutcome } from '../kit/bulk-outcome';
 import { useColumnChoice } from '../kit/column-choice';
 import { DeskTable } from '../kit/desk-table';
@@ -23,6 +22,7 @@ import { deskQuery, invalidateAnswers } from '../queries';
 import { actionsFor } from './actions';
 import { BulkBar } from './bulk-bar';
 import { countOf, filterOf, sorts, views } from './filter';
+import { NoPackages } from './no-packages';
 import { PackageFilters } from './package-filters';
 import { useTotalWords } from './totals';
 import { usePackageColumns } from './use-package-columns';
@@ -95,14 +95,7 @@ export function PackageList() {
       </PackageFilters>
       <BulkOutcome batch={done} onUndone={refresh} />
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.rows.length === 0 && (
-        <EmptyState title={words.empty}>
-          <p>{words.emptyHint}</p>
-          <button className="button button-line" type="button" onClick={address.clear}>
-            {frame.table.clearAll}
-          </button>
-        </EmptyState>
-      )}
+      {data?.rows.length === 0 && <NoPackages isFiltered={key !== '{}' || address.page > 1} onClear={address.clear} />}
       {rows.length > 0 && (
         <DeskTable
           caption={words.caption}

@@ -1,6 +1,6 @@
 import { useOwnTitle } from '../../lib/page-arrival';
-import { EmptyState } from '../../ui/empty-state';
 import { useWords } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { EntryList } from '../kit/offline/entry-list';
 import { useOutboxState } from '../kit/offline/use-outbox';
 import { PageHead } from '../kit/page-head';
@@ -16,7 +16,7 @@ export function OutboxPage() {
       <PageHead title={words.title} />
       <div className="page-body">
         {!isKnown && <DeskLoading />}
-        {isKnown && entries.length === 0 && <EmptyState title={words.empty} />}
+        {isKnown && entries.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
         {entries.length > 0 && <p>{words.intro}</p>}
         <EntryList label={words.title} entries={entries} isNamed />
       </div>

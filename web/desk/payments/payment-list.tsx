@@ -4,10 +4,10 @@ import { exportPayments, listDeskPayments } from '#contract/staff/payments/calls
 import type { StaffRole } from '#contract/staff/roles';
 import { askDeskFile } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
-import { EmptyState } from '../../ui/empty-state';
 import { deskMoney } from '../kit/desk-money';
 import { DownloadButton } from '../kit/download-button';
 import { fillIn, useWords } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { PageHead } from '../kit/page-head';
 import { RowsLoading } from '../kit/rows-loading';
@@ -68,7 +68,7 @@ export function PaymentList() {
         )}
       </PaymentFilters>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.data.length === 0 && <EmptyState title={words.payments.empty} />}
+      {data?.data.length === 0 && <Nothing title={words.payments.empty} hint={words.payments.emptyHint} />}
       {data && data.data.length > 0 && <PaymentTable rows={data.data} />}
       {data && (
         <PageControls

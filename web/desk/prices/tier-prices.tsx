@@ -6,13 +6,13 @@ import { moneyDesk, moneyReaders } from '#contract/staff/money/rules';
 import { listTiers } from '#contract/staff/tiers/calls';
 import type { Tier } from '#contract/staff/tiers/schema';
 import { TierBadge } from '../../shared/tier-badge';
-import { EmptyState } from '../../ui/empty-state';
 import { useCategoryName } from '../kit/category-name';
 import { DeskIcon } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { History } from '../kit/history';
 import { fillIn } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { Panel } from '../kit/panel';
 import { RowButton } from '../kit/row-button';
 import { useMay } from '../kit/staff';
@@ -65,7 +65,7 @@ export function TierPrices() {
       {statusMessage}
       <p className="prices-none">{words.hint}</p>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data?.length === 0 && <EmptyState title={words.tier.none} />}
+      {data?.length === 0 && <Nothing title={words.tier.none} hint={words.tier.noneHint} />}
       {data && data.length > 0 && (
         <DeskTable
           caption={words.tiers}

@@ -4,13 +4,13 @@ import { moneyDesk } from '#contract/staff/money/rules';
 import { listCategories } from '#contract/staff/packages/calls';
 import { listCategoryRates } from '#contract/staff/rates/calls';
 import type { CategoryRates } from '#contract/staff/rates/schema';
-import { EmptyState } from '../../ui/empty-state';
 import { useCategoryName } from '../kit/category-name';
 import { DeskIcon } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useFreightWords } from '../kit/freight-words';
 import { fillIn, useIsChinese, useWords } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { Panel } from '../kit/panel';
 import { fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
@@ -99,7 +99,7 @@ export function CategoryList() {
     >
       <div role="status">{said && <p className="desk-said">{said}</p>}</div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data?.length === 0 && <EmptyState title={words.none} />}
+      {data?.length === 0 && <Nothing title={words.none} hint={words.noneHint} />}
       {data && data.length > 0 && (
         <DeskTable
           caption={title}

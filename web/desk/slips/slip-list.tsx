@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listDeskSlips } from '#contract/staff/slips/calls';
 import type { DeskSlip } from '#contract/staff/slips/schema';
-import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { Mark } from '../kit/codes';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { counted, fillIn, useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
+import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { RowButton } from '../kit/row-button';
 import { RowsLoading } from '../kit/rows-loading';
@@ -75,11 +75,7 @@ export function SlipList() {
       />
       {statusMessage}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.data.length === 0 && (
-        <EmptyState title={words.empty}>
-          <p>{words.emptyHint}</p>
-        </EmptyState>
-      )}
+      {data?.data.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
       {data && data.data.length > 0 && (
         <DeskTable
           caption={words.title}

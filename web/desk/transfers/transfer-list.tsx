@@ -5,10 +5,10 @@ import { ghanaDesk } from '#contract/staff/roles';
 import { listTransfers } from '#contract/staff/transfers/calls';
 import type { TransferRow } from '#contract/staff/transfers/schema';
 import { formatQuantity } from '../../lib/format';
-import { EmptyState } from '../../ui/empty-state';
 import type { Column } from '../kit/desk-table';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { counted, fillIn, useWords } from '../kit/language';
+import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { PageHead } from '../kit/page-head';
 import { Records } from '../kit/records';
@@ -50,7 +50,7 @@ export function TransferList() {
         }))}
       />
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.data.length === 0 && <EmptyState title={words.empty} />}
+      {data?.data.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
       {data && data.data.length > 0 && <Rows rows={data.data} />}
       {data && <PageControls meta={data.meta} address={address} />}
       {isOpening && (

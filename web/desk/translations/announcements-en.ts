@@ -13,6 +13,7 @@ export const announcementsEn = {
   covered: 'Covered by {title}',
   overlaps: 'At the same time: {list}. Visitors see the one that started last.',
   empty: 'No announcements here',
+  emptyHint: 'Write one: clients read it on the site and in the portal.',
   from: 'From',
   until: 'Until',
   always: 'no end',

@@ -5,6 +5,7 @@ export const branchesEn = {
   create: 'New branch',
   edit: 'Edit {name}',
   empty: 'No branches yet',
+  emptyHint: 'Add the places where you receive goods and hand them over.',
   closed: 'Closed',
   name: 'Name',
   nameZh: 'Chinese name',

@@ -6,6 +6,7 @@ export const branchesZh: BranchWords = {
   create: '新增网点',
   edit: '编辑{name}',
   empty: '还没有网点',
+  emptyHint: '请添加收货和放货的地点。',
   closed: '已关闭',
   name: '名称',
   nameZh: '中文名称',

@@ -81,6 +81,7 @@ export const clientsEn = {
     title: 'Deletion requests',
     intro: 'Clients who want their account erased. Payments and hand-overs stay, without a name.',
     empty: 'No deletion requests',
+    emptyHint: 'A client asks for deletion on the profile page of the portal.',
     asked: 'Asked',
     open: 'Packages not handed over',
     erase: 'Erase the account',
@@ -97,6 +98,7 @@ export const clientsEn = {
     intro:
       'New accounts with a mark that another client has. Until you decide, goods with that mark go to the other client.',
     empty: 'No claims to decide',
+    emptyHint: 'A claim is here when somebody registers with the mark of a client.',
     pending: 'Mark claimed',
     refused: 'Claim refused',
     claimant: 'New account',

@@ -38,6 +38,7 @@ export const handoverEn = {
     title: 'Waiting for collection',
     intro: 'After the free days storage is charged for each package and day. Longest wait first.',
     empty: 'Nothing is waiting for collection',
+    emptyHint: 'Goods are here once the check of their container makes them available.',
     phone: 'Phone',
     since: 'since {date}',
     daysLeft: '{days} free days left',
@@ -61,6 +62,7 @@ export const handoverEn = {
     submit: 'Find',
     short: 'Enter at least 2 characters.',
     nothing: 'No client found for {text}',
+    nothingHint: 'Try a part of the mark, the phone number or a tracking number.',
     found: 'Clients',
     waits: '{count} to collect',
     past: 'Past hand-overs',
@@ -80,6 +82,7 @@ export const handoverEn = {
   form: {
     title: 'Hand over to {mark}',
     nothing: 'This client has nothing to collect now',
+    nothingHint: 'The page of the client shows where the goods are.',
     what: 'Packages to hand over',
     howMany: 'How many of {number}',
     of: 'of {remaining}',
@@ -203,6 +206,7 @@ export const handoverEn = {
   list: {
     title: 'Hand-overs',
     empty: 'Nothing has been handed over yet',
+    emptyHint: 'Choose a client at Collection and hand the goods over.',
     void: 'Void',
   },
 };

@@ -38,6 +38,7 @@ export const handoverZh: typeof handoverEn = {
     title: '待提货',
     intro: '免费天数过后，每件按天收仓储费。等待最久的排在最前。',
     empty: '没有待提货的包裹',
+    emptyHint: '货柜清点后标记为可提货的包裹会出现在这里。',
     phone: '电话',
     since: '自 {date}',
     daysLeft: '还可免费 {days} 天',
@@ -61,6 +62,7 @@ export const handoverZh: typeof handoverEn = {
     submit: '查找',
     short: '请至少输入 2 个字符。',
     nothing: '没有找到 {text}',
+    nothingHint: '可以输入唛头、电话或运单号的一部分。',
     found: '客户',
     waits: '可提 {count} 件',
     past: '放货记录',
@@ -80,6 +82,7 @@ export const handoverZh: typeof handoverEn = {
   form: {
     title: '放货给 {mark}',
     nothing: '这位客户现在没有可提的货',
+    nothingHint: '客户页面会显示货物在哪里。',
     what: '提取的货物',
     howMany: '{number} 的件数',
     of: '/ {remaining}',
@@ -203,6 +206,7 @@ export const handoverZh: typeof handoverEn = {
   list: {
     title: '放货记录',
     empty: '还没有放货记录',
+    emptyHint: '请在提货页选择客户并放货。',
     void: '已作废',
   },
 };

@@ -30,6 +30,7 @@ export const importEn = {
   list: {
     title: 'Imports so far',
     empty: 'Nothing has been imported yet',
+    emptyHint: 'Choose a file above, or begin with a template.',
     file: 'File',
     kind: 'Holds',
     by: 'By',

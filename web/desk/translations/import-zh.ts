@@ -24,6 +24,7 @@ export const importZh: typeof importEn = {
   list: {
     title: '导入记录',
     empty: '还没有导入记录',
+    emptyHint: '请在上方选择文件，或先下载模板。',
     file: '文件',
     kind: '内容',
     by: '操作人',

@@ -108,6 +108,7 @@ export const intakeEn = {
     title: 'Unidentified packages',
     intro: 'Packages without a readable mark. They can be loaded once they have a client.',
     empty: 'No unidentified packages',
+    emptyHint: 'A package that is received without a readable mark waits here for its client.',
     seen: 'Read on the carton',
     assign: 'Assign',
     to: 'Client of {number}',

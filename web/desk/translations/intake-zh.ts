@@ -108,6 +108,7 @@ export const intakeZh: IntakeWords = {
     title: '未认领包裹',
     intro: '唛头无法辨认的包裹。认领之后才能装柜。',
     empty: '没有未认领的包裹',
+    emptyHint: '入库时唛头无法辨认的包裹会在这里等待认领。',
     seen: '箱上字样',
     assign: '认领',
     to: '{number} 的客户',

@@ -61,6 +61,8 @@ export const listsEn = {
     waits: '{place}, available since {date}',
     onTheWay: 'On the way to Ghana',
     notYet: 'In Ghana, not available yet',
+    noneYet: 'No packages yet',
+    noneYetHint: 'They are here as soon as the warehouse in China receives them.',
     empty: 'No package matches',
     emptyHint: 'Change or clear the filters.',
     select: 'Select {number}',

@@ -61,6 +61,8 @@ export const listsZh: ListWords = {
     waits: '{place}，{date} 起可提货',
     onTheWay: '运往加纳途中',
     notYet: '已到加纳，尚不可提货',
+    noneYet: '还没有包裹',
+    noneYetHint: '中国仓库入库后，包裹就会出现在这里。',
     empty: '没有符合条件的包裹',
     emptyHint: '请更改或清除筛选条件。',
     select: '选择 {number}',

@@ -5,6 +5,7 @@ export const offlineEn = {
   intro:
     'Work that this device has not sent yet. It is sent automatically, in this order, as soon as there is a network.',
   empty: 'Everything is sent',
+  emptyHint: 'Work without a network waits here until it can be sent.',
   allSent: 'All sent',
   waiting: { one: '1 waiting to be sent', many: '{count} waiting to be sent' },
   offline: {

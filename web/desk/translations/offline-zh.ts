@@ -5,6 +5,7 @@ export const offlineZh: OfflineWords = {
   title: '等待发送',
   intro: '本设备尚未发送的操作。恢复网络后会按此顺序自动发送。',
   empty: '已全部发送',
+  emptyHint: '没有网络时做的操作会在这里等待发送。',
   allSent: '已全部发送',
   waiting: { one: '1 条等待发送', many: '{count} 条等待发送' },
   offline: {

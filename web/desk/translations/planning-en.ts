@@ -40,7 +40,9 @@ export const planningEn = {
   skipped: 'Not loaded',
   labels: 'Print labels',
   none: 'Nothing that waits fits into this container',
+  noneHint: 'Plan another container, or make room in this one.',
   noneWaits: 'No package waits',
+  noneWaitsHint: 'Receive goods at intake, or give unidentified packages to their clients.',
   number: {
     form: 'A container number has 4 letters and 7 digits. Check it, or save it as it is.',
     digit: 'The last digit should be {right}, not {given}. Check the number, or save it as it is.',

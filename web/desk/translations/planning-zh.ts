@@ -40,7 +40,9 @@ export const planningZh: PlanningWords = {
   skipped: '未装载',
   labels: '打印标签',
   none: '待装包裹中没有装得下的',
+  noneHint: '请新建货柜，或在此柜腾出空间。',
   noneWaits: '没有待装包裹',
+  noneWaitsHint: '请在入库页收货，或为未认领的包裹指定客户。',
   number: {
     form: '柜号由 4 个字母和 7 个数字组成。请核对，或照原样保存。',
     digit: '最后一位应为 {right}，而不是 {given}。请核对柜号，或照原样保存。',

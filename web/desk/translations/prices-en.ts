@@ -60,6 +60,7 @@ export const pricesEn = {
     meaningField: 'What it means (optional)',
     add: 'Add a tier',
     none: 'No tiers yet. Every client is an Associate.',
+    noneHint: 'Add a tier to give some clients other prices.',
     rank: 'Rank',
     rankHint: 'The rank gives the order and the colour of the badge. Two tiers may have the same rank.',
     ranks: { 1: '1 (lowest)', 2: '2', 3: '3', 4: '4', 5: '5 (highest)' },

@@ -54,6 +54,7 @@ export const pricesZh: PricesWords = {
     meaningField: '说明（可不填）',
     add: '新增等级',
     none: '还没有等级。所有客户均为普通（Associate）。',
+    noneHint: '添加等级，可以给部分客户不同的价格。',
     rank: '级别',
     rankHint: '级别决定排列顺序和徽章颜色。两个等级可以同级。',
     ranks: { 1: '1（最低）', 2: '2', 3: '3', 4: '4', 5: '5（最高）' },

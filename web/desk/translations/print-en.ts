@@ -57,6 +57,7 @@ export const printEn = {
     checkedBy: 'Checked in Ghana by',
     date: 'Date',
     empty: 'This container has no packages yet.',
+    emptyHint: 'Load packages before you print the manifest.',
     tooLong: 'This container has {count} packages. At most {limit} can be printed: download the manifest instead.',
   },
   receipt: {

@@ -57,6 +57,7 @@ export const printZh: PrintWords = {
     checkedBy: '加纳核对人',
     date: '日期',
     empty: '此柜还没有包裹。',
+    emptyHint: '请先装货，再打印清单。',
     tooLong: '此柜有 {count} 个包裹，最多可打印 {limit} 个：请改为下载清单。',
   },
   receipt: {

@@ -9,6 +9,7 @@ export const transfersEn = {
   show: 'Transfers to show',
   views: { open: 'Open', all: 'All' },
   empty: 'No transfers here',
+  emptyHint: 'Open a transfer to send goods from one branch to another.',
   columns: { number: 'Transfer', route: 'Route', state: 'State', packages: 'Packages', opened: 'Opened', by: 'By' },
   route: '{from} to {to}',
   states: { OPEN: 'Scanning out', SENT: 'On the way', RECEIVED: 'Received' },

@@ -10,6 +10,7 @@ export const transfersZh: TransferWords = {
   show: '显示的转运单',
   views: { open: '未完成', all: '全部' },
   empty: '没有转运单',
+  emptyHint: '新建转运单，可以把货从一个网点发到另一个网点。',
   columns: { number: '转运单', route: '路线', state: '状态', packages: '包裹', opened: '新建时间', by: '操作人' },
   route: '{from} → {to}',
   states: { OPEN: '扫描出库中', SENT: '运输中', RECEIVED: '已接收' },

@@ -5,6 +5,7 @@ export const warehousesEn = {
   create: 'New warehouse',
   edit: 'Edit {name}',
   empty: 'No warehouses yet',
+  emptyHint: 'Add the address that suppliers send goods to. Clients read it on the site.',
   inactive: 'Out of use: not on the public page',
   name: 'Name',
   contact: 'Contact',

@@ -6,13 +6,13 @@ import { getPackagePhoto, listDeskPackages, listUnidentified } from '#contract/s
 import { unreadableMark } from '#contract/staff/packages/rules';
 import type { UnidentifiedRow } from '#contract/staff/packages/schema';
 import { formatQuantity } from '../../lib/format';
-import { EmptyState } from '../../ui/empty-state';
 import { DeskIcon } from '../kit/desk-icon';
 import { DeskPicture } from '../kit/desk-picture';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fullCbm } from '../kit/full-cbm';
 import { counted, fillIn, useWords } from '../kit/language';
 import { ListFoot } from '../kit/list-foot';
+import { Nothing } from '../kit/nothing';
 import { PartCode } from '../kit/part-code';
 import { RowsLoading } from '../kit/rows-loading';
 import { useMay } from '../kit/staff';
@@ -56,7 +56,7 @@ export function Unidentified() {
     <>
       {statusMessage}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
-      {data?.length === 0 && <EmptyState title={words.empty} />}
+      {data?.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
       {data && data.length > 0 && (
         <>
           <DeskTable
