@@ -27,7 +27,7 @@ export function ClientFacts({ client }: { client: DeskClient }) {
   const mayGiveTier = useMay(tierGivers);
   const [open, setOpen] = useState<'edit' | 'tier' | null>(null);
   const { statusMessage, announce } = useStatusMessage();
-  const { location, dob, nextOfKin, nextOfKinPhone } = client.clientDetails;
+  const { dob, nextOfKin, nextOfKinPhone } = client.clientDetails;
 
   const done = (changed: DeskClient, text: string) => {
     queries.setQueryData(deskKey(getDeskClient, { params: { id: String(client.id) } }), changed);
@@ -61,11 +61,12 @@ export function ClientFacts({ client }: { client: DeskClient }) {
             [
               words.columns.phone,
               client.phone &&
-                (client.isPhoneProven ? client.phone : fillIn(clientWords.unproven, { phone: client.phone })),
+                (client.isPhoneProven
+                  ? `+${client.phone}`
+                  : fillIn(clientWords.unproven, { phone: `+${client.phone}` })),
             ],
             [words.columns.email, client.email],
             [words.access, words.accesses[client.canSignIn ? 'yes' : client.email ? 'not-yet' : 'no-email']],
-            [words.location, location],
             [words.dob, fullDate(dob)],
             [words.kin, nextOfKin],
             [words.kinPhone, nextOfKinPhone],

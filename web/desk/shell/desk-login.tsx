@@ -1,6 +1,8 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { staffSignIn } from '#contract/staff/accounts/calls';
 import type { PendingSignIn } from '#contract/staff/second-factor/fields';
+import { company } from '../../content/company';
 import { ApiError } from '../../lib/api';
 import { askDesk } from '../../lib/desk-api';
 import { keepsCookies, storeDeskSession, whyRefused } from '../../lib/desk-session';
@@ -9,7 +11,7 @@ import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
-import { useWords } from '../kit/language';
+import { fillIn, useWords } from '../kit/language';
 import { DeskLoading } from '../kit/states';
 
 /** Only people with a second factor load its texts and the passkey code. */
@@ -32,6 +34,8 @@ function FirstStep({ onPending }: { onPending: (pending: PendingSignIn) => void 
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const why = whyRefused();
+  /** The e-mail of the person who has just set up the company. */
+  const { setUpBy } = (useLocation().state ?? {}) as { setUpBy?: string };
   useOwnTitle(`${words.title} | ${desk}`);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,6 +60,11 @@ function FirstStep({ onPending }: { onPending: (pending: PendingSignIn) => void 
     <div className="wrap desk-page desk-login">
       <h1>{words.title}</h1>
       <p>{words.intro}</p>
+      {setUpBy && (
+        <p className="desk-said" role="status">
+          {fillIn(words.isSetUp, { company: company.identity.name })}
+        </p>
+      )}
       {why && (
         <p className="desk-warned" role="alert">
           {words.refused[why]}
@@ -70,6 +79,7 @@ function FirstStep({ onPending }: { onPending: (pending: PendingSignIn) => void 
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          defaultValue={setUpBy}
         />
         <PasswordField
           label={words.password}

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '#tests/support/mount';
 import { company } from '../../content/company';
+import { DeskLogin } from './desk-login';
 import { PlainBar } from './plain-bar';
 import { SetUpPage } from './set-up';
 
@@ -26,7 +27,7 @@ function openSetUp(reply: { status: number; body: object }) {
       <PlainBar session={null} onLogOut={() => {}} />
       <Routes>
         <Route path="/staff/set-up" element={<SetUpPage />} />
-        <Route path="/staff/login" element={<h1>Sign in to the desk</h1>} />
+        <Route path="/staff/login" element={<DeskLogin />} />
       </Routes>
     </MemoryRouter>,
   );
@@ -53,7 +54,22 @@ it('gives the open tab the name of the new company, with nothing loaded again', 
   openSetUp({ status: 200, body: { message: 'Your company is set up. Log in to go on.' } });
   await expect.element(page.getByRole('link', { name: 'Operations desk' })).toHaveTextContent(/New company/);
   await userEvent.fill(page.getByRole('textbox', { name: 'Trading name' }), 'Osei Cargo');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Your e-mail, to sign in' }), 'yaw@osei.example');
   await userEvent.click(page.getByRole('button', { name: 'Set up the company' }));
   await expect.element(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Osei Cargo is set up.');
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue('yaw@osei.example');
   await expect.element(page.getByRole('link', { name: 'Operations desk' })).toHaveTextContent(/Osei Cargo/);
+});
+
+it('says once that the trading name is missing, and nothing about the short name that follows from it', async () => {
+  const issue = (path: string) => ({ path, message: `The ${path} is missing.` });
+  openSetUp({
+    status: 400,
+    body: { code: 'VALIDATION_FAILED', message: 'Bad.', issues: [issue('name'), issue('short')] },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Set up the company' }));
+  await expect.element(page.getByRole('textbox', { name: 'Trading name' })).toHaveFocus();
+  expect(document.body.textContent).toContain('The name is missing.');
+  expect(document.body.textContent).not.toContain('The short is missing.');
 });

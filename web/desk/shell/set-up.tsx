@@ -95,12 +95,14 @@ function SetUpForm({ examples }: { examples: NewBranch[] }) {
       });
       // This tab was rendered before the company had a name.
       Object.assign(company.identity, { name: typed('name'), short, prefix });
-      goTo('/staff/login', { replace: true });
+      goTo('/staff/login', { replace: true, state: { setUpBy: typed('email') } });
     } catch (error) {
       setSending(false);
       setProblem(error instanceof ApiError ? error.message : common.network);
       if (!(error instanceof ApiError)) return;
-      setErrors(new Map(error.issues.map(({ path, message }) => [filled.pathOf(path), message])));
+      // An empty short name is made from the trading name, which has the error.
+      const issues = error.issues.filter(({ path }) => path !== 'short' || typed('short') !== '');
+      setErrors(new Map(issues.map(({ path, message }) => [filled.pathOf(path), message])));
     }
   };
 

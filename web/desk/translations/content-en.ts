@@ -49,7 +49,6 @@ export const contentEn = {
     emailOwn: 'The client has this email already: the desk cannot replace it.',
     changed: 'Saved.',
     facts: 'About the client',
-    location: 'Location',
     dob: 'Date of birth',
     kin: 'Next of kin',
     kinPhone: 'Phone of next of kin',

@@ -53,7 +53,6 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     emailOwn: '客户已有此邮箱，前台不能更换。',
     changed: '已保存。',
     facts: '客户资料',
-    location: '所在地',
     dob: '出生日期',
     kin: '紧急联系人',
     kinPhone: '紧急联系人电话',

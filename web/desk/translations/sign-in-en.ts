@@ -2,6 +2,7 @@ export const signInEn = {
   login: {
     title: 'Sign in to the desk',
     intro: 'Staff only.',
+    isSetUp: '{company} is set up. Sign in, and the desk shows what is left to do.',
     email: 'Email',
     password: 'Password',
     show: 'Show password',

@@ -4,6 +4,7 @@ export const signInZh: SignInWords = {
   login: {
     title: '登录操作台',
     intro: '仅限公司员工。',
+    isSetUp: '{company} 已建立。请登录，工作台会显示还要做什么。',
     email: '邮箱',
     password: '密码',
     show: '显示密码',
