@@ -1,8 +1,8 @@
 import type { Container } from '#contract/staff/containers/schema';
+import { fillOf } from '../kit/fill';
 import { fillIn } from '../kit/language';
 import { useRecordWords } from '../kit/record-words';
 import { useShipmentWords } from '../kit/shipment-words';
-import { fillOf } from './fill';
 import { groupByClient } from './manifest-groups';
 import './container-drawing.css';
 

@@ -3,12 +3,12 @@ import type { ContainerRow } from '#contract/staff/containers/schema';
 import { formatQuantity } from '../../lib/format';
 import { ContainerStateTag, daysLate, LateTag } from '../kit/container-state';
 import type { Column } from '../kit/desk-table';
+import { fillOf } from '../kit/fill';
+import { FillGauge } from '../kit/fill-gauge';
 import { fillIn, useWords } from '../kit/language';
 import { AirTag } from '../kit/mode-tag';
 import { useShipmentWords } from '../kit/shipment-words';
 import { shortDate } from '../kit/short-date';
-import { fillOf } from './fill';
-import { FillGauge } from './fill-gauge';
 
 export const containerSorts = ['loaded', 'reference', 'departure', 'eta', 'id'] as const;
 export type ContainerSort = (typeof containerSorts)[number];

@@ -2,6 +2,7 @@ import { formatWaybill } from '#contract/air-waybill';
 import type { PrintedManifest } from '#contract/staff/prints/schema';
 import { formatQuantity } from '../../lib/format';
 import { useContainerWords } from '../kit/container-words';
+import { fillOf } from '../kit/fill';
 import { counted, fillIn, useLanguage, useWords } from '../kit/language';
 import { Paper } from '../kit/print/paper';
 import { printDay } from '../kit/print/print-time';
@@ -11,7 +12,6 @@ import { SheetFoot } from '../kit/print/sheet-foot';
 import { SheetHead } from '../kit/print/sheet-head';
 import { useShipmentWords } from '../kit/shipment-words';
 import type { PrintWords } from '../translations/print-en';
-import { fillOf } from './fill';
 import { clientsOf, type Line, type ManifestPage, manifestPages, type Totals, totalsOf } from './manifest-pages';
 import './manifest-sheet.css';
 

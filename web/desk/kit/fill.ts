@@ -1,6 +1,6 @@
 import type { ContainerRow } from '#contract/staff/containers/schema';
 import { formatCbm } from '../../lib/format';
-import { formatKg } from '../kit/format-kg';
+import { formatKg } from './format-kg';
 
 /** How full a container is by volume, or an air shipment by weight. */
 export const fillOf = ({

@@ -1,7 +1,7 @@
-import { useContainerWords } from '../kit/container-words';
-import { fillIn } from '../kit/language';
+import { useContainerWords } from './container-words';
 import { fillOf } from './fill';
-import './containers.css';
+import { fillIn } from './language';
+import './fill-gauge.css';
 
 type FillGaugeProps = Parameters<typeof fillOf>[0] & {
   /** For a table row: the meter and the percentage. */
