@@ -2472,7 +2472,7 @@ export interface StatementTypes {
     row: { format: string | null };
   };
   'overview-late': {
-    params: readonly [Date | string | null, number | null];
+    params: readonly [Date | string | null];
     row: { format: string | null };
   };
   'overview-loaded': {
@@ -2494,6 +2494,10 @@ export interface StatementTypes {
   'overview-storage': {
     params: readonly [Date | string | null, string | null, number | null, number | null];
     row: { format: string | null };
+  };
+  'overview-underway': {
+    params: readonly [Date | string | null, number | null];
+    row: { '?column?': string | null };
   };
   'overview-work': {
     params: readonly [Date | string | null];

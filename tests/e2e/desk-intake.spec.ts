@@ -182,7 +182,9 @@ test('an error stands at its field, and an unknown mark has no owner', async ({ 
   await expectNoViolations(page);
 });
 
-test('the arrows move through suggestions; Enter, a click, or leaving the field with the exact mark takes one', async ({ page }) => {
+test('the arrows move through suggestions; Enter, a click, or leaving the field with the exact mark takes one', async ({
+  page,
+}) => {
   await openIntake(page);
   const shippingMark = await newMark(page);
   await mark(page).fill(shippingMark.slice(0, -1));

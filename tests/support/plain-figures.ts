@@ -14,8 +14,9 @@ export const plainLoaded = `with box as (
       (select coalesce(sum(c.weight_kg), 0) from cartons c join packages p on p.id = c.package_id where p.loading_id = l.id and p.voided_at is null) as kg
     from loadings l where l.loaded_at <= $1)
   select json_build_object('months', (select json_agg(m order by m.month) from (
-      select to_char(each, 'YYYY-MM') as month, coalesce(sum(cbm), 0) as cbm, coalesce(sum(kg), 0) as kg, count(loaded_at) as containers
-        from ${months} left join box on ${monthOf('loaded_at')} = to_char(each, 'YYYY-MM') group by 1) m),
+      select to_char(each, 'YYYY-MM') as month, coalesce(sum(cbm), 0) as cbm, coalesce(sum(kg), 0) as kg, count(loaded_at) as containers,
+        (select coalesce(sum(y.cbm), 0) from box y where ${monthOf('y.loaded_at')} = to_char(each - interval '1 year', 'YYYY-MM')) as "cbmYearBefore"
+        from ${months} left join box on ${monthOf('loaded_at')} = to_char(each, 'YYYY-MM') group by each) m),
     'monthBeforeSoFar', (select coalesce(sum(cbm), 0) from box where ${isSoFar('loaded_at')}),
     'kgBeforeSoFar', (select coalesce(sum(kg), 0) from box where ${isSoFar('loaded_at')})) as figures`;
 

@@ -67,8 +67,8 @@ export function createFigureExports({ db, now, tables, overview }: Deps) {
           () => overview.storage({ take: 1, page: 1 }),
           (found) => figureFiles.stored.rows(found, words),
         );
-      case 'late':
-        return once<Overview['late']>(overview.late, (found) => figureFiles.late.rows(found, words));
+      case 'underway':
+        return once<Overview['underway']>(overview.underway, (found) => figureFiles.underway.rows(found, words));
       case 'givers':
         return once<GivenOff>(
           () => overview.givenOff({ ...period, take: 1, page: 1 }),

@@ -14,11 +14,11 @@ const agesOf = (row: Debts['ages']) => ageSteps.map((step) => row[step]);
 /** Tables that are part of the overview. */
 const fromOverview = {
   months: {
-    headings: ['month', 'invoiced', 'invoices', 'collected', 'payments', 'cbm', 'kg', 'containers'],
+    headings: ['month', 'invoiced', 'invoices', 'collected', 'payments', 'cbm', 'kg', 'containers', 'cbmYearBefore'],
     rows: ({ loaded, money }) =>
       money.months.map(({ month, invoiced, invoices, collected, payments }, place) => {
-        const { cbm = 0, kg = 0, containers = 0 } = loaded.months[place] ?? {};
-        return [month, invoiced, invoices, collected, payments, cbm, kg, containers];
+        const { cbm = 0, kg = 0, containers = 0, cbmYearBefore = 0 } = loaded.months[place] ?? {};
+        return [month, invoiced, invoices, collected, payments, cbm, kg, containers, cbmYearBefore];
       }),
   },
   weeks: {
@@ -41,10 +41,13 @@ const fromOverview = {
   },
 } satisfies Partial<Record<FigureTableName, FileTable<Overview>>>;
 
-const late: FileTable<Overview['late']> = {
-  headings: ['container', 'vessel', 'eta', 'daysLate'],
-  rows: ({ rows }) =>
-    rows.map(({ reference, vessel, eta, daysLate }) => [reference, vessel, eta.slice(0, 10), daysLate]),
+const underway: FileTable<Overview['underway']> = {
+  headings: ['container', 'vessel', 'cbm', 'capacity', 'charged', 'paid', 'eta', 'daysLate', 'daysMoved'],
+  rows: (found) =>
+    found.map(({ reference, vessel, usedCbm, capacityCbm, charged, paid, eta, daysLate, daysMoved }) => [
+      ...[reference, vessel, usedCbm, capacityCbm, charged, paid],
+      ...[eta?.slice(0, 10) ?? null, daysLate, daysMoved],
+    ]),
 };
 const debtors: FileTable<Debts> = {
   headings: ['client', 'mark', 'branch', 'owed'],
@@ -100,7 +103,7 @@ const given: FileTable<GivenOff> = {
     ]),
 };
 
-export const figureFiles = { ...fromOverview, late, debtors, branches, containers, storage, stored, givers, given };
+export const figureFiles = { ...fromOverview, underway, debtors, branches, containers, storage, stored, givers, given };
 
 /** Debts have one more column for each age. */
 const withAges: readonly FigureTableName[] = ['debtors', 'branches'];

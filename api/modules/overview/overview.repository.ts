@@ -19,7 +19,7 @@ const loaded = statement(
   'overview-loaded',
   `with ${bounds},
    closed as materialized (select l.id, l.loaded_at from bounds, loadings l
-     where l.loaded_at >= (local_start - interval '12 months') at time zone 'UTC' and l.loaded_at <= $1),
+     where l.loaded_at >= (local_start - interval '24 months') at time zone 'UTC' and l.loaded_at <= $1),
    known as materialized (select t.loading_id, t.cbm, t.kg from container_totals t
      where not exists (select from container_changes c where c.loading_id = t.loading_id)),
    box as materialized (
@@ -28,9 +28,12 @@ const loaded = statement(
      select l.loaded_at, g.cbm, g.kg from closed l cross join lateral container_goods(l.id) g
       where not exists (select from known k where k.loading_id = l.id))
    select format('{"months":%s,"monthBeforeSoFar":%s,"kgBeforeSoFar":%s}',
-     (${jsonArray(`select to_char(each, 'YYYY-MM') as month, coalesce(sum(box.cbm), 0) as cbm, coalesce(sum(box.kg), 0) as kg, count(box.loaded_at) as containers
+     (${jsonArray(`select to_char(each, 'YYYY-MM') as month, coalesce(sum(box.cbm) filter (where is_own), 0) as cbm, coalesce(sum(box.kg) filter (where is_own), 0) as kg,
+          count(box.loaded_at) filter (where is_own) as containers, coalesce(sum(box.cbm) filter (where not is_own), 0) as "cbmYearBefore"
         from bounds, ${thirteenMonths} each
-        left join box on ${monthOf('box.loaded_at')} = to_char(each, 'YYYY-MM') group by each order by each`)}),
+        left join (select loaded_at, cbm, kg, ${monthOf('loaded_at')} as own from box) box on own in (to_char(each, 'YYYY-MM'), to_char(each - interval '1 year', 'YYYY-MM'))
+        cross join lateral (select own = to_char(each, 'YYYY-MM') as is_own) of_month
+        group by each order by each`)}),
      (select coalesce(sum(box.cbm), 0) from bounds, box where ${isSoFar('box.loaded_at')}),
      (select coalesce(sum(box.kg), 0) from bounds, box where ${isSoFar('box.loaded_at')}))`,
 );
@@ -43,11 +46,30 @@ const late = statement(
   `select format('{"count":%s,"rows":%s}', (select count(*) from loadings where ${isLate}),
      (${jsonArray(`select id as "containerId", reference, vessel, mode, eta_iso as eta,
         ($1::timestamptz at time zone 'UTC')::date - (eta_at at time zone 'UTC')::date as "daysLate"
-        from loadings where ${isLate} order by eta_at, id limit $2::int`)}))`,
+        from loadings where ${isLate} order by eta_at, id limit 20`)}))`,
 );
 
-export const readLate = (db: Database, { now, limit = 20 }: { now: Date; limit?: number }) =>
-  db.readText(late, [now, limit]);
+// First those at sea, the earliest expected arrival first, then those in port. After an arrival the plan is the expected
+// day. Invoices count less what was given off.
+const underway = statement(
+  'overview-underway',
+  jsonArray(`select l.id as "containerId", l.reference, l.vessel, l.state, l.mode, l.eta_iso as eta, g.cbm as "usedCbm", l.capacity_cbm as "capacityCbm",
+      g.kg as "usedKg", l.capacity_kg as "capacityKg", m.charged, m.paid,
+      greatest((coalesce(l.arrived_at, $1::timestamptz) at time zone 'UTC')::date - (l.eta_at at time zone 'UTC')::date, 0) as "daysLate",
+      (l.eta_at at time zone 'UTC')::date - (f.previous_eta at time zone 'UTC')::date as "daysMoved"
+    from (select * from loadings where state in ('DEPARTED', 'ARRIVED') order by state desc, eta_at, id limit $2::int) l
+    cross join lateral (select t.cbm, t.kg from container_totals t where t.loading_id = l.id and not exists (select from container_changes c where c.loading_id = l.id)
+      union all select o.cbm, o.kg from container_goods(l.id) o where not exists (select from container_totals t where t.loading_id = l.id)
+        or exists (select from container_changes c where c.loading_id = l.id)) g
+    cross join lateral (select coalesce(sum(i.owed - i.given), 0) as charged, coalesce(sum(i.paid), 0) as paid from invoice_states i where i.loading_id = l.id) m
+    left join lateral (select c.previous_eta from loading_eta_changes c where c.loading_id = l.id and c.previous_eta is not null order by c.id limit 1) f on true
+    order by l.state desc, l.eta_at, l.id`),
+);
+
+export const listUnderway = (db: Database, { now, limit = 6 }: { now: Date; limit?: number }) =>
+  db.readText(underway, [now, limit]);
+
+export const readLate = (db: Database, { now }: { now: Date }) => db.readText(late, [now]);
 
 /**
  * Each month is a range of an index, so no month is computed per row. The month before consists of two ranges: up to

@@ -4,6 +4,7 @@ import { readGivenOff, readRevenue, readStorageRunning } from '#api/modules/over
 import {
   foldChanges,
   listCollected,
+  listUnderway,
   listWork,
   readLate,
   readLoaded,
@@ -32,20 +33,21 @@ export function createOverview({ db, now }: { db: Database; now: () => Date }) {
   return {
     async read(): Promise<RawJson> {
       const at = now();
-      const [loaded, money, late, owed, collected, work] = await Promise.all([
+      const [loaded, money, late, underway, owed, collected, work] = await Promise.all([
         readLoaded(db, { now: at }),
         readMoneyMonths(db, { now: at }),
         readLate(db, { now: at }),
+        listUnderway(db, { now: at }),
         readOwed(db, { now: at }),
         listCollected(db, { now: at }),
         listWork(db, { now: at }),
       ]);
-      const figures = `"loaded":${loaded},"money":${money},"late":${late},"owed":${owed},"collected":${collected},"work":${work}`;
+      const figures = `"loaded":${loaded},"money":${money},"late":${late},"underway":${underway},"owed":${owed},"collected":${collected},"work":${work}`;
       return new RawJson(`{"at":${JSON.stringify(at.toISOString())},${figures}}`);
     },
 
-    /** Every late container, for a file. */
-    late: async () => raw(await readLate(db, { now: now(), limit: 5_000 })),
+    /** Every container at sea or in port, for a file. */
+    underway: async () => raw(await listUnderway(db, { now: now(), limit: 5_000 })),
 
     debtors: async ({ branch, age, take, page }: Received<typeof listDebtors>['query']) =>
       raw(await readDebtors(db, { now: now(), branch: branch ?? null, age: age ?? null, take, page })),

@@ -67,6 +67,8 @@ describe('volume loaded', () => {
     await load('2026-10-17T00:00:00Z', '4');
     await load('2025-11-01T00:00:00Z', '2');
     await load('2025-10-31T23:59:00Z', '99');
+    await load('2024-11-30T23:59:00Z', '5');
+    await load('2024-10-31T23:59:00Z', '1000');
     // One carton each was weighed of the goods of 10 November and of 16 October.
     const weigh = (cbm: string, kg: string) =>
       server.sql(
@@ -78,9 +80,9 @@ describe('volume loaded', () => {
     const { months, monthBeforeSoFar, kgBeforeSoFar } = (await overview()).loaded;
     expect(kgBeforeSoFar).toBe(12.5);
     expect(months).toHaveLength(13);
-    expect(months[0]).toEqual({ month: '2025-11', cbm: 2, kg: 0, containers: 1 });
-    expect(months.at(-2)).toEqual({ month: '2026-10', cbm: 14, kg: 12.5, containers: 3 });
-    expect(months.at(-1)).toEqual({ month: '2026-11', cbm: 30.75, kg: 50.25, containers: 2 });
+    expect(months[0]).toEqual({ month: '2025-11', cbm: 2, kg: 0, containers: 1, cbmYearBefore: 5 });
+    expect(months.at(-2)).toEqual({ month: '2026-10', cbm: 14, kg: 12.5, containers: 3, cbmYearBefore: 99 });
+    expect(months.at(-1)).toEqual({ month: '2026-11', cbm: 30.75, kg: 50.25, containers: 2, cbmYearBefore: 2 });
     expect(months.slice(1, -2).every(({ cbm, containers }) => cbm === 0 && containers === 0)).toBe(true);
     expect(monthBeforeSoFar).toBe(3);
   });
@@ -98,6 +100,31 @@ describe('late containers', () => {
       [four, 4],
       [one, 1],
     ]);
+  });
+});
+
+describe('containers at sea and in port', () => {
+  it('come with fill, invoices and how far they are off their plan, those at sea first', async () => {
+    const at = { departure: '2026-10-01T00:00:00Z', loaded: '2026-01-28T00:00:00Z' };
+    const { id: clientId } = await server.createClient();
+    const late = await createLoading(server.sql, { ...at, eta: '2026-10-02T00:00:00Z' });
+    const moved = await createLoading(server.sql, { ...at, eta: '2026-10-03T00:00:00Z' });
+    await createPackage(server.sql, { clientId, rateId: counter.rateId, cbm: '17', loadingId: late });
+    await server.sql(`update loadings set eta_at = '2030-01-07', status = 'IN_TRANSIT' where id = $1`, [moved]);
+    await server.sql(
+      `insert into loading_eta_changes (loading_id, previous_eta, eta, reason, staff_id, at)
+       select $1, '2030-01-03', '2030-01-07', 'Storm', id, now() from staff limit 1`,
+      [moved],
+    );
+    const { underway } = await overview();
+    expect(underway.length).toBeLessThanOrEqual(6);
+    expect(underway[0]).toMatchObject({
+      ...{ containerId: late, state: 'DEPARTED', usedCbm: 17, capacityCbm: 68, charged: 0, paid: 0 },
+      ...{ daysLate: 45, daysMoved: null },
+    });
+    const file = await counter.get('/staff/overview/export?table=underway&format=csv&language=en');
+    const { reference } = underway.find(({ containerId }) => containerId === moved) ?? {};
+    expect(file.body.split('\r\n').find((line) => line.startsWith(`${reference},`))).toMatch(/,2030-01-07,0,4$/);
   });
 });
 

@@ -14,7 +14,7 @@ export const figureTables = [
   'branches',
   'debtors',
   'containers',
-  'late',
+  'underway',
   'storage',
   'stored',
   'givers',

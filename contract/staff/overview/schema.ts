@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
-import { cbm, money, rowId, timestamp } from '#contract/fields';
+import { cbm, money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
 import { numberedPage, pageMeta } from '#contract/paging';
+import { containerStates } from '#contract/staff/containers/rules';
 import { branch, freightMode } from '#contract/staff/fields';
 import { language } from '#contract/staff/imports/schema';
 import { period } from '#contract/staff/money/fields';
@@ -21,6 +22,8 @@ const month = z.object({
   /** The weighed cartons only. */
   kg: z.number(),
   containers: z.int(),
+  /** The same month one year earlier. */
+  cbmYearBefore: cbm,
 });
 export type LoadedMonth = z.infer<typeof month>;
 
@@ -32,6 +35,28 @@ const lateContainer = z.object({
   eta: timestamp,
   daysLate: z.int(),
 });
+
+const underwayContainer = z.object({
+  containerId: rowId,
+  reference: z.string(),
+  vessel: z.nullable(z.string()),
+  state: z.enum(containerStates),
+  mode: freightMode,
+  eta: nullableTimestamp,
+  usedCbm: cbm,
+  capacityCbm: cbm,
+  usedKg: z.number(),
+  /** Only for air freight, and for a container with a limit. */
+  capacityKg: z.nullable(z.number()),
+  /** Its invoices, less what was given off. */
+  charged: money,
+  paid: money,
+  /** Null without an expected arrival. */
+  daysLate: z.nullable(z.int()),
+  /** By how many days the expected arrival was changed since the first one. Null when it was not. */
+  daysMoved: z.nullable(z.int()),
+});
+export type UnderwayContainer = z.infer<typeof underwayContainer>;
 
 const moneyMonth = z.object({
   month: z.string(),
@@ -178,6 +203,8 @@ export const overview = z.object({
     monthBeforeSoFar: z.object({ invoiced: money, collected: money }),
   }),
   late: z.object({ count: z.int(), rows: z.array(lateContainer) }),
+  /** At most six containers at sea or in port, by their expected arrival. */
+  underway: z.array(underwayContainer),
   owed: z.object({
     /** The sum of all positive balances, as in the list of balances. */
     total: money,

@@ -17,6 +17,7 @@ import { viewCount } from '../kit/view-count';
 import { ViewTabs } from '../kit/view-tabs';
 import { deskQuery } from '../queries';
 import { containerSorts, useContainerColumns } from './container-table';
+import './containers.css';
 
 export function ContainerList() {
   const { containers: words, lists, frame } = useWords();

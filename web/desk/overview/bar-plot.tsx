@@ -9,6 +9,8 @@ export interface Bar {
   value: number;
   /** Incomplete: drawn hatched. */
   isRunning: boolean;
+  /** What it is compared with: a line across the bar. */
+  mark?: number;
 }
 
 interface BarPlotProps {
@@ -28,7 +30,7 @@ const area = { top: 18, bottom: 24, left: 48, right: 16 };
 export function BarPlot({ bars, alt, format, labelWidth }: BarPlotProps) {
   const { ref, width } = useWidth<HTMLDivElement>(560);
   const hatch = useId();
-  const { top, ticks } = scaleFor(Math.max(0, ...bars.map(({ value }) => value)));
+  const { top, ticks } = scaleFor(Math.max(0, ...bars.flatMap(({ value, mark = 0 }) => [value, mark])));
   const plotHeight = height - area.top - area.bottom;
   const yOf = (value: number) => area.top + plotHeight * (1 - value / top);
   const step = (width - area.left - area.right) / Math.max(1, bars.length);
@@ -58,7 +60,7 @@ export function BarPlot({ bars, alt, format, labelWidth }: BarPlotProps) {
             </text>
           </g>
         ))}
-        {bars.map(({ key, label, value, isRunning }, place) => {
+        {bars.map(({ key, label, value, isRunning, mark = 0 }, place) => {
           const middle = area.left + step * (place + 0.5);
           const fromEnd = bars.length - 1 - place;
           return (
@@ -72,6 +74,12 @@ export function BarPlot({ bars, alt, format, labelWidth }: BarPlotProps) {
                 height={Math.max(0, yOf(0) - yOf(value))}
                 rx={2}
               />
+              {mark > 0 && (
+                <path
+                  className="plot-mark"
+                  d={`M${middle - barWidth * 0.72} ${yOf(mark)}H${middle + barWidth * 0.72}`}
+                />
+              )}
               {fromEnd % every === 0 && (
                 <text
                   className={isRunning ? 'plot-label is-now' : 'plot-label'}
@@ -83,7 +91,7 @@ export function BarPlot({ bars, alt, format, labelWidth }: BarPlotProps) {
                 </text>
               )}
               {(fromEnd === 0 || (fromEnd === 1 && step > 44)) && (
-                <text className="plot-value" x={middle} y={yOf(value) - 5} textAnchor="middle">
+                <text className="plot-value" x={middle} y={yOf(Math.max(value, mark)) - 5} textAnchor="middle">
                   {format(value)}
                 </text>
               )}

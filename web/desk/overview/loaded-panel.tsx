@@ -16,6 +16,7 @@ export function LoadedPanel({ loaded }: { loaded: Overview['loaded'] }) {
   const language = useLanguage();
   const { months } = loaded;
   const last = months.at(-1);
+  const hasYearBefore = months.some(({ cbmYearBefore }) => cbmYearBefore > 0);
   const nameOf = (month: LoadedMonth) => monthName(month.month, language, 'long');
   const listed = months.map((month) => `${nameOf(month)} ${cbmText(month.cbm)}`).join(', ');
   const beforeOf = (month: LoadedMonth) => months[months.indexOf(month) - 1];
@@ -30,6 +31,7 @@ export function LoadedPanel({ loaded }: { loaded: Overview['loaded'] }) {
     <FigurePanel
       title={words.loadedTitle}
       file={{ table: 'months' }}
+      note={hasYearBefore && <Legend />}
       table={
         <FigureTable
           caption={words.loadedTitle}
@@ -43,6 +45,9 @@ export function LoadedPanel({ loaded }: { loaded: Overview['loaded'] }) {
             { name: words.volume, isNumber: true, cell: ({ cbm }) => cbmText(cbm) },
             { name: words.containers, isNumber: true, cell: ({ containers }) => formatQuantity(containers) },
             { name: words.change, isNumber: true, cell: (month) => changeOf(month, 'cbm') },
+            ...(hasYearBefore
+              ? [{ name: words.yearBefore, isNumber: true, cell: (row: LoadedMonth) => cbmText(row.cbmYearBefore) }]
+              : []),
             { name: words.weight, isNumber: true, cell: ({ kg }) => cbmText(kg) },
             { name: words.weightChange, isNumber: true, cell: (month) => changeOf(month, 'kg') },
           ]}
@@ -58,8 +63,29 @@ export function LoadedPanel({ loaded }: { loaded: Overview['loaded'] }) {
           label: monthName(month.month, language, 'short'),
           value: month.cbm,
           isRunning: month === last,
+          mark: month.cbmYearBefore,
         }))}
       />
     </FigurePanel>
+  );
+}
+
+function Legend() {
+  const { overview: words } = useTodayWords();
+  return (
+    <span className="plot-legend">
+      <span>
+        <svg width="12" height="12" aria-hidden="true">
+          <rect className="plot-bar" width="12" height="12" rx="3" />
+        </svg>
+        {words.thisYear}
+      </span>
+      <span>
+        <svg width="16" height="12" aria-hidden="true">
+          <path className="plot-mark" d="M0 6H16" />
+        </svg>
+        {words.yearBefore}
+      </span>
+    </span>
   );
 }

@@ -2,10 +2,10 @@ import type { Overview } from '#contract/staff/overview/schema';
 import { useShortDay } from '../kit/day-words';
 import { CollectedPanel } from './collected-panel';
 import { KeyFigures } from './key-figures';
-import { LatePanel } from './late-panel';
 import { LoadedPanel } from './loaded-panel';
 import { MoneyPanel } from './money-panel';
 import { DebtorsPanel, OwedPanel } from './owed-panel';
+import { UnderwayPanel } from './underway-panel';
 import { WorkPanel } from './work-panel';
 import './overview.css';
 
@@ -17,7 +17,7 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
       <div className="figure-grid">
         <div className="figure-stack">
           <LoadedPanel loaded={overview.loaded} />
-          <LatePanel late={overview.late} day={day} />
+          <UnderwayPanel underway={overview.underway} late={overview.late.count} day={day} />
           <MoneyPanel money={overview.money} />
           <CollectedPanel weeks={overview.collected} day={day} />
         </div>
