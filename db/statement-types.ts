@@ -2019,12 +2019,16 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null];
     row: { number: string | null; left: number | null };
   };
+  'journal-clients': {
+    params: readonly [];
+    row: { count: number | null };
+  };
   'journal-lines': {
-    params: readonly [string | null, string | null];
+    params: readonly [string | null, string | null, number | string | null, number | string | null];
     row: { entry: string | null; kind: string | null; day: string | null; clientId: number | null; shippingMark: string | null; reference: string | null; what: string | null; account: string | null; usd: number | null; ghs: number | null; rate: number | null };
   };
   'journal-sums': {
-    params: readonly [string | null, string | null];
+    params: readonly [string | null, string | null, number | string | null, number | string | null];
     row: { account: string | null; debit: number | null; credit: number | null; debitGhs: number | null; creditGhs: number | null; lines: number | null; entries: number | null };
   };
   'label-printer-remove': {

@@ -4,6 +4,7 @@ import { listJournal, sumJournal } from '#api/modules/accounting/journal.reposit
 import { readGivenOff, readRevenue, readStorageRunning } from '#api/modules/overview/lists.repository';
 import {
   listCollected,
+  listUnderway,
   listWork,
   readLate,
   readLoaded,
@@ -19,6 +20,7 @@ const dayBefore = (now: Date, days: number) => new Date(now.getTime() - days * 8
 const figures = {
   'volume per month': readLoaded,
   'containers late': readLate,
+  'containers at sea and in port': listUnderway,
   'owed by age': readOwed,
   'collected per week': listCollected,
   'work per person': listWork,
@@ -30,8 +32,8 @@ const figures = {
     readStorageRunning(db, { now, branch: null, ...firstPage }),
   'given off in a year': (db: Database, { now }: { now: Date }) =>
     readGivenOff(db, { from: dayBefore(now, 365), to: dayBefore(now, 0), ...firstPage }),
-  'trial balance of a month': (db: Database, { now }: { now: Date }) =>
-    sumJournal(db, { from: dayBefore(now, 30), to: dayBefore(now, 0) }),
+  'trial balance of a month, 5,000 clients': (db: Database, { now }: { now: Date }) =>
+    sumJournal(db, { from: dayBefore(now, 30), to: dayBefore(now, 0) }, { shares: 4, share: 1 }),
   'journal of a day': (db: Database, { now }: { now: Date }) =>
     listJournal(db, { from: dayBefore(now, 40), to: dayBefore(now, 40) }),
   'today, waiting longest': (db: Database, { now }: { now: Date }) => readWaiting(db, { now, branch: null }),

@@ -1,6 +1,6 @@
 import { conflict, fieldError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
-import { type JournalLine, listJournal, sumJournal } from '#api/modules/accounting/journal.repository';
+import { estimateClients, type JournalLine, listJournal, sumJournal } from '#api/modules/accounting/journal.repository';
 import { readClosedDay } from '#api/modules/books/index';
 import { recordDesk } from '#api/modules/desk/index';
 import { fileOf, largestXlsx, withPlace } from '#api/modules/exports/index';
@@ -19,6 +19,8 @@ import { journalWords } from '#contract/staff/accounting/words';
 import type { Database } from '#db/database';
 
 const dayMs = 86_400_000;
+/** A month of more clients may take longer than a statement is allowed to. */
+const CLIENTS_AT_ONCE = 5_000;
 const cents = (amount: number) => Math.round(amount * 100);
 const sideNames = ['debit', 'credit', 'debitGhs', 'creditGhs'] as const;
 type Sides = Record<(typeof sideNames)[number], number>;
@@ -58,13 +60,19 @@ export function createAccounting({ db, now, tables }: Deps) {
   };
 
   const trialBalance = async (period: { from: string; to: string }): Promise<TrialBalance> => {
-    const found = await sumJournal(db, period);
+    const shares = 1 + Math.floor((await estimateClients(db)) / CLIENTS_AT_ONCE);
+    const found: Awaited<ReturnType<typeof sumJournal>> = [];
+    let entries = 0;
+    for (let share = 0; share < shares; share += 1) {
+      const part = await sumJournal(db, period, { shares, share });
+      found.push(...part);
+      entries += part[0]?.entries ?? 0;
+    }
     const accounts = accountNames.flatMap((account) => {
       const own = found.filter(({ account: name }) => accountOf(name) === account);
       return own.length === 0 ? [] : [{ account, code: accountCodes[account], ...addUp(own) }];
     });
     const lines = found.reduce((sum, each) => sum + each.lines, 0);
-    const entries = found[0]?.entries ?? 0;
     return { ...period, entries, lines, accounts, total: addUp(accounts), closedTo: await readClosedDay(db) };
   };
 

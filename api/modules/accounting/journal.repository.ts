@@ -5,6 +5,8 @@ const isWithin = (at: string) =>
   `${at} >= $1::timestamp at time zone 'UTC' and ${at} < ($2::timestamp + interval '1 day') at time zone 'UTC'`;
 const isUntil = (at: string) => `${at} < ($2::timestamp + interval '1 day') at time zone 'UTC'`;
 const isIn = (at: string) => `${at} >= $1::timestamp at time zone 'UTC'`;
+/** The entries of a client do not depend on those of other clients, so the clients can be read in several shares. */
+const isOfShare = (row: string) => `${row}.client_id % $3::bigint = $4::bigint`;
 /** Confirmed, or reversed after it had counted. Payments from before the desk have no events. */
 const hasCounted = `(p.state = 'CONFIRMED' or p.state = 'REVERSED' and (exists (select from payment_events k where k.payment_id = p.id and k.kind = 'CONFIRMED')
     or not exists (select from payment_events k where k.payment_id = p.id and k.kind = 'RECORDED')))`;
@@ -33,10 +35,11 @@ const worthOf = (u: string, settled: string) =>
 const holds = (u: string, settled: string) =>
   `${u}.client_id = l.client_id and ${u}.account = l.account and ${u}.is_up and ${u}.up_usd - ${u}.size < ${settled} and ${settled} <= ${u}.up_usd`;
 const lines = `with mover as materialized (
-    select d.client_id from documents d where ${isWithin('d.issued_at')} union
-    select c.client_id from charges c where c.kind in ('REFUND', 'WRITE_OFF') and ${isWithin('c.at')} union
-    select p.client_id from payments p where ${isWithin('p.paid_at')} and ${hasCounted} union
-    select p.client_id from payment_events e join payments p on p.id = e.payment_id where e.kind = 'REVERSED' and ${isWithin('e.at')} and ${hasCounted}),
+    select d.client_id from documents d where ${isWithin('d.issued_at')} and ${isOfShare('d')} union
+    select c.client_id from charges c where c.kind in ('REFUND', 'WRITE_OFF') and ${isWithin('c.at')} and ${isOfShare('c')} union
+    select p.client_id from payments p where ${isWithin('p.paid_at')} and ${isOfShare('p')} and ${hasCounted} union
+    select p.client_id from payment_events e join payments p on p.id = e.payment_id
+      where e.kind = 'REVERSED' and ${isWithin('e.at')} and ${isOfShare('p')} and ${hasCounted}),
   document as materialized (
     select d.id, d.client_id, d.issued_at as at, d.kind, ${inCents('d.total')} as total, ${isIn('d.issued_at')} as is_in, ${rateOn('d.usd_ghs', 'd.issued_at')} as rate
       from mover m cross join lateral (select id, client_id, issued_at, kind, total, usd_ghs from documents
@@ -45,7 +48,7 @@ const lines = `with mover as materialized (
     select c.id, c.client_id, c.at, c.kind, c.cents as usd, r.rate, ${inCents('c.amount * r.rate')} as ghs
       from charges c ${lateralLookup('documents', 'issued_at', { key: 'c.document_id', as: 'd' })}
         cross join lateral (select ${rateOn('c.usd_ghs', 'c.at')} as rate offset 0) r
-     where ${isWithin('c.at')} and c.amount <> 0 and not (c.kind = 'STORAGE' and c.until is null and c.since is not null)
+     where ${isWithin('c.at')} and ${isOfShare('c')} and c.amount <> 0 and not (c.kind = 'STORAGE' and c.until is null and c.since is not null)
        and c.kind not in ('REFUND', 'WRITE_OFF') and c.at is distinct from d.issued_at),
   paid as materialized (
     select each.*, ${rateOn('each.own_rate', 'each.at')} as rate from (
@@ -139,7 +142,7 @@ export type JournalLine = RowOf<typeof list>;
 
 type Period = { from: string; to: string };
 
-export const listJournal = (db: Database, { from, to }: Period) => db.query(list, [from, to]);
+export const listJournal = (db: Database, { from, to }: Period) => db.query(list, [from, to, 1, 0]);
 
 const sums = statement(
   'journal-sums',
@@ -157,4 +160,14 @@ const sums = statement(
   entries: number;
 }>();
 
-export const sumJournal = (db: Database, { from, to }: Period) => db.query(sums, [from, to]);
+/** The sums of one of several shares of the clients. */
+export const sumJournal = (db: Database, { from, to }: Period, { shares, share }: { shares: number; share: number }) =>
+  db.query(sums, [from, to, shares, share]);
+
+const clients = statement(
+  'journal-clients',
+  `select greatest(reltuples, 0)::float8 as count from pg_class where oid = 'clients'::regclass`,
+).narrow<{ count: number }>();
+
+/** About how many clients there are, as the last analysis found them. */
+export const estimateClients = async (db: Database) => (await db.query(clients, []))[0]?.count ?? 0;
