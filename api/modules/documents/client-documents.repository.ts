@@ -76,7 +76,10 @@ export async function listDocumentRows(db: Database, filter: Filter): Promise<st
 
 const one = statement(
   'client-document',
-  `select concat(d.copy, E'\\n', ${jsonObject({
+  `select ${jsonObject({
+    id: 'd.id',
+    // As it was frozen. Its keys are in the order of jsonb: sorting them again took half the time of this read.
+    copy: 'd.copy::text',
     left: jsonDecimal('i.left_usd'),
     leftGhs: jsonDecimal('round(i.left_usd * e.usd_ghs, 2)'),
     usdGhs: jsonDecimal('e.usd_ghs'),
@@ -112,20 +115,14 @@ const one = statement(
       })} as json from (${goods}) carried`,
       'id',
     ),
-  })})
+  })}
    from documents d left join invoice_states i on i.id = d.id left join loadings l on l.id = d.loading_id
      left join lateral (select usd_ghs, valid_on from exchange_rates where valid_on <= $2::date order by valid_on desc limit 1) e on true
    where d.id = $1 and d.client_id = $3 and d.issued_at is not null`,
 );
 
-/** The issued copy, and what has happened since as JSON without its first bracket. */
-export async function findClientDocument(
+/** The issued copy, and what has happened since. */
+export const findClientDocument = (
   db: Database,
   { id, today, clientId }: { id: number; today: string; clientId: number },
-): Promise<{ copy: unknown; since: string } | null> {
-  const text = await db.readByKey(one, [id, today, clientId]);
-  if (text === null) return null;
-  // PostgreSQL writes JSON without line breaks.
-  const end = text.indexOf('\n');
-  return { copy: JSON.parse(text.slice(0, end)), since: text.slice(end + 2) };
-}
+): Promise<string | null> => db.readByKey(one, [id, today, clientId]);

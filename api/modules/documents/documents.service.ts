@@ -1,18 +1,13 @@
 import { orNotFound } from '#api/http/app-error';
-import { keysInOrder } from '#api/http/keys-in-order';
 import { RawJson } from '#api/http/raw-json';
 import { findClientDocument, listDocumentRows } from '#api/modules/documents/client-documents.repository';
 import { readCode } from '#api/modules/documents/code';
 import { findByCode } from '#api/modules/documents/documents.repository';
 import { dayOf } from '#api/modules/rates/index';
 import type { listDocuments } from '#contract/documents/calls';
-import { documentCopy } from '#contract/documents/copy';
 import { codePattern, documentsPageSize } from '#contract/documents/rules';
 import type { Received } from '#contract/endpoint';
 import type { Database } from '#db/database';
-
-/** PostgreSQL stores the keys of the frozen copy in its own order. */
-const inOrder = keysInOrder(documentCopy);
 
 export type Documents = ReturnType<typeof createDocuments>;
 
@@ -29,8 +24,7 @@ export function createDocuments({ db, now }: { db: Database; now: () => Date }) 
     },
 
     async find(clientId: number, id: number) {
-      const found = orNotFound(await findClientDocument(db, { id, clientId, today: dayOf(now()) }));
-      return new RawJson(`{"id":${id},"copy":${JSON.stringify(inOrder(found.copy))},${found.since}`);
+      return new RawJson(orNotFound(await findClientDocument(db, { id, clientId, today: dayOf(now()) })));
     },
 
     /** The same answer for an invalid code and an unknown one. */
