@@ -32,13 +32,18 @@ type Deps = Pick<AppDeps, 'db' | 'now' | 'storage' | 'company'> & {
 export function mountDeskMoney(mount: Mount, deps: Deps) {
   const { db, now, storage, company, desk, balances, accounts, papers, telling } = deps;
   const onConfirmed = settleAndReceipt(company.current);
-  const recordPayment = createRecordPayment({ desk, onConfirmed });
+  const smallestNote = () => company.current().payment.smallestNote;
+  const recordPayment = createRecordPayment({ desk, onConfirmed, smallestNote });
   deskPaymentsRoutes(mount, { payments: createDeskPayments({ db, desk, now, onConfirmed }), recordPayment });
   deskSlipsRoutes(mount, {
     slips: createDeskSlips({
       ...{ db, desk, storage },
       takePayment: (work, { reference, ...paid }) =>
-        bookPayment(work, { ...paid, ...(reference !== null && { reference }) }, { hasArrived: true, onConfirmed }),
+        bookPayment(
+          work,
+          { ...paid, ...(reference !== null && { reference }) },
+          { hasArrived: true, onConfirmed, smallestNote: smallestNote() },
+        ),
     }),
   });
   const charges = createCharges({ db, now, desk });

@@ -36,7 +36,12 @@ const osei: Company = {
     offices: [{ city: 'Tema', role: 'Head office', address: '1 Ring Road', digitalAddress: '' }],
   },
   links: { chat: 'https://chat.osei.example/', buyRmb: '', socials: [] },
-  payment: { banks: [], mobileMoney: { dialCode: '*111#', name: 'OSEI CARGO' }, cashRules: ['Clean notes only'] },
+  payment: {
+    banks: [],
+    mobileMoney: { dialCode: '*111#', name: 'OSEI CARGO' },
+    cashRules: ['Clean notes only'],
+    smallestNote: 20,
+  },
   freight: { minimumCbm: 0.05, departurePort: 'Ningbo', arrivalPort: 'Takoradi', elsewhere: '' },
   deposit: { share: 30, days: 5 },
   storage: { freeDays: 3, perDay: 2, disputeDays: 14 },

@@ -26,7 +26,7 @@ export const newCompany: Company = {
     offices: [],
   },
   links: { chat: '', buyRmb: '', socials: [] },
-  payment: { banks: [], mobileMoney: { dialCode: '', name: '' }, cashRules: [] },
+  payment: { banks: [], mobileMoney: { dialCode: '', name: '' }, cashRules: [], smallestNote: 0 },
   freight: { minimumCbm: 0.01, departurePort: '', arrivalPort: '', elsewhere: '' },
   deposit: { share: 50, days: 7 },
   storage: { freeDays: 7, perDay: 5, disputeDays: 14 },

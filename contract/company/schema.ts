@@ -94,6 +94,7 @@ const links = z.strictObject({
   ),
 });
 
+const noteRule = 'The smallest dollar note is a whole number from 0 to 100.';
 const payment = z.strictObject({
   banks: list(
     z.strictObject({
@@ -111,6 +112,8 @@ const payment = z.strictObject({
     name: anyLine('The name of the mobile money account', 100),
   }),
   cashRules: list(line('A rule for cash', 200), 'rules for cash', 10),
+  /** Dollars in cash are a multiple of it. 0: any amount. */
+  smallestNote: z.int(noteRule).check(z.minimum(0, noteRule), z.maximum(100, noteRule)),
 });
 
 const volumeRule = 'The smallest volume billed is a number from 0 to 10 with at most four decimals.';

@@ -46,6 +46,7 @@ import { takenBack } from '#db/migrations/0044-taken-back';
 import { chargeAllocations } from '#db/migrations/0045-charge-allocations';
 import { lostPackages } from '#db/migrations/0046-lost-packages';
 import { toCredit } from '#db/migrations/0047-to-credit';
+import { smallestNote } from '#db/migrations/0048-smallest-note';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   chargeAllocations,
   lostPackages,
   toCredit,
+  smallestNote,
 ];

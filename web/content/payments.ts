@@ -1,6 +1,6 @@
 import { company } from './company';
 
-const { banks, mobileMoney, cashRules } = company.payment;
+const { banks, mobileMoney, cashRules, smallestNote } = company.payment;
 
 export const payments = {
   title: 'Payments',
@@ -54,5 +54,5 @@ export const payments = {
   paper: { head: '{company} - payment record', foot: 'Printed {time} UTC. Not an invoice.' },
 } as const;
 
-/** The accounts to pay into. */
-export const accounts = { banks, mobileMoney };
+/** The accounts to pay into, and which dollars are taken in cash. */
+export const accounts = { banks, mobileMoney, cash: { rules: cashRules, smallestNote } };

@@ -26,14 +26,13 @@ const loaded = statement(
      select l.loaded_at, k.cbm, k.kg from closed l join known k on k.loading_id = l.id
      union all
      select l.loaded_at, g.cbm, g.kg from closed l cross join lateral container_goods(l.id) g
-      where not exists (select from known k where k.loading_id = l.id))
+      where not exists (select from known k where k.loading_id = l.id)),
+   per as materialized (select ${monthOf('loaded_at')} as month, sum(cbm) as cbm, sum(kg) as kg, count(*) as containers from box group by 1)
    select format('{"months":%s,"monthBeforeSoFar":%s,"kgBeforeSoFar":%s}',
-     (${jsonArray(`select to_char(each, 'YYYY-MM') as month, coalesce(sum(box.cbm) filter (where is_own), 0) as cbm, coalesce(sum(box.kg) filter (where is_own), 0) as kg,
-          count(box.loaded_at) filter (where is_own) as containers, coalesce(sum(box.cbm) filter (where not is_own), 0) as "cbmYearBefore"
-        from bounds, ${thirteenMonths} each
-        left join (select loaded_at, cbm, kg, ${monthOf('loaded_at')} as own from box) box on own in (to_char(each, 'YYYY-MM'), to_char(each - interval '1 year', 'YYYY-MM'))
-        cross join lateral (select own = to_char(each, 'YYYY-MM') as is_own) of_month
-        group by each order by each`)}),
+     (${jsonArray(`select to_char(each, 'YYYY-MM') as month, coalesce(own.cbm, 0) as cbm, coalesce(own.kg, 0) as kg, coalesce(own.containers, 0) as containers,
+          coalesce(past.cbm, 0) as "cbmYearBefore"
+        from bounds, ${thirteenMonths} each left join per own on own.month = to_char(each, 'YYYY-MM')
+        left join per past on past.month = to_char(each - interval '1 year', 'YYYY-MM') order by each`)}),
      (select coalesce(sum(box.cbm), 0) from bounds, box where ${isSoFar('box.loaded_at')}),
      (select coalesce(sum(box.kg), 0) from bounds, box where ${isSoFar('box.loaded_at')}))`,
 );

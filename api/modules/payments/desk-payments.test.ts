@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CompanySettings } from '#contract/staff/company/schema';
 import type { DeskPayment, DeskPaymentRow } from '#contract/staff/payments/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { type Counter, startCounter } from '#tests/support/money';
@@ -191,13 +193,36 @@ describe('two people at one payment', () => {
   });
 });
 
+describe('dollars in cash', () => {
+  it('are a multiple of the smallest note in the settings of the company, or any amount', async () => {
+    const { company, states } = await counter.must<CompanySettings>(counter.get('/staff/company', counter.admin));
+    const { version } = states.payment;
+    const taken = async (amount: number) => {
+      const reply = await counter.record({ amount, currency: 'USD', method: 'CASH' });
+      return [reply.statusCode, reply.json().message];
+    };
+    const set = async (smallestNote: number, at: number) => {
+      const payload = { key: randomUUID(), version: at, payment: { ...company.payment, smallestNote } };
+      const { headers } = counter.admin;
+      const reply = await server.app.inject({ method: 'PUT', url: '/api/staff/company/payment', headers, payload });
+      expect(reply.statusCode).toBe(200);
+    };
+    await set(20, version);
+    expect(await taken(75)).toEqual([400, 'Dollars in cash come in whole notes: enter a multiple of 20.']);
+    expect((await taken(80))[0]).toBe(201);
+    await set(0, version + 1);
+    expect((await taken(75.25))[0]).toBe(201);
+    await set(50, version + 2);
+  });
+});
+
 describe('what is refused', () => {
   it.each([
     [{ amount: 0 }, 400, 'Enter an amount from 0.01'],
     [{ amount: 1.005 }, 400, 'Enter an amount from 0.01'],
     [{ amount: '100' }, 400, 'Enter an amount from 0.01'],
     [{ amount: 20_000_000 }, 400, 'Enter an amount from 0.01'],
-    [{ amount: 75, method: 'CASH' }, 400, 'Dollars in cash come in notes of 50 and 100'],
+    [{ amount: 75, method: 'CASH' }, 400, 'Dollars in cash come in whole notes: enter a multiple of 50.'],
     [{ amount: 0.01, currency: 'GHS' }, 400, 'That is worth less than one US cent.'],
     [{ currency: 'EUR' }, 400, 'Must be USD or GHS.'],
     [{ usdGhs: 12.5 }, 400, 'A payment in dollars has no exchange rate.'],

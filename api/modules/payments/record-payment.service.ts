@@ -63,16 +63,18 @@ type Booking = {
   /** The money has arrived for certain, so no second person must confirm it. */
   hasArrived: boolean;
   onConfirmed: OnConfirmed;
+  /** Dollars in cash are a multiple of it. 0: any amount. */
+  smallestNote: number;
 };
 
 /** Writes a payment and its events in the transaction of the command. Returns its id. */
-export async function bookPayment(work: Work, form: Paid, { hasArrived, onConfirmed }: Booking): Promise<number> {
+export async function bookPayment(work: Work, form: Paid, booking: Booking): Promise<number> {
+  const { hasArrived, onConfirmed, smallestNote } = booking;
   const { caller } = work;
   const { clientId, amount, currency, method, reference = null, note } = form;
   const isCash = method === 'CASH';
-  // Specification, Payment instructions: USD cash in notes of 50 and 100 only.
-  if (isCash && currency === 'USD' && Math.round(amount * 100) % 5000 !== 0) {
-    throw fieldError('amount', 'Dollars in cash come in notes of 50 and 100: enter a multiple of 50.');
+  if (isCash && currency === 'USD' && smallestNote > 0 && Math.round(amount * 100) % (smallestNote * 100) !== 0) {
+    throw fieldError('amount', `Dollars in cash come in whole notes: enter a multiple of ${smallestNote}.`);
   }
   if (!(await isClient(work.tx, { id: clientId }))) throw fieldError('clientId', 'There is no such client.');
   await refuseSame(work, form);
@@ -105,14 +107,16 @@ export async function bookPayment(work: Work, form: Paid, { hasArrived, onConfir
 
 export type RecordPayment = ReturnType<typeof createRecordPayment>;
 
-export function createRecordPayment({ desk, onConfirmed }: { desk: Desk; onConfirmed: OnConfirmed }) {
+type Deps = { desk: Desk; onConfirmed: OnConfirmed; smallestNote: () => number };
+
+export function createRecordPayment({ desk, onConfirmed, smallestNote }: Deps) {
   return (caller: StaffCaller, form: Form) =>
     desk.once(caller, 'recordPayment', form, async (work) => {
       if (caller.role === 'ghana-warehouse' && form.method !== 'CASH') {
         throw new AppError('FORBIDDEN', 'A warehouse records cash only. Accounts records all other payments.');
       }
       if (form.method === 'CASH') await refuseUnable(work.tx, caller, 'takesMoney');
-      const id = await bookPayment(work, form, { hasArrived: false, onConfirmed });
+      const id = await bookPayment(work, form, { hasArrived: false, onConfirmed, smallestNote: smallestNote() });
       return paymentSeenBy(work.tx, caller, id);
     });
 }

@@ -7,13 +7,15 @@ import type { StaffRole } from '#contract/staff/roles';
 import { useClientWords } from '../kit/client-words';
 import { DescriptionList } from '../kit/description-list';
 import { fillIn, useWords } from '../kit/language';
+import { onDemand } from '../kit/on-demand';
 import { Panel } from '../kit/panel';
 import { fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskKey, invalidateAnswers } from '../queries';
-import { ClientTier } from './client-tier';
-import { EditClient } from './edit-client';
+
+const ClientTier = onDemand(async () => (await import('./client-tier')).ClientTier);
+const EditClient = onDemand(async () => (await import('./edit-client')).EditClient);
 
 /** The same roles as in the contract of these calls. */
 const editors: readonly StaffRole[] = ['admin', 'china-warehouse', 'support'];

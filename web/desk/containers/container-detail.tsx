@@ -39,10 +39,10 @@ import { groupByClient } from './manifest-groups';
 import type { Loaded } from './scan-in';
 import { StepProgress } from './step-progress';
 import { useContainerActions } from './use-container-actions';
-import { WaitingPackages } from './waiting-packages';
 import './containers.css';
 
 const LoadPlanList = lazy(async () => ({ default: (await import('./load-plan')).LoadPlanList }));
+const WaitingPackages = lazy(async () => ({ default: (await import('./waiting-packages')).WaitingPackages }));
 
 const tabs = ['manifest', 'plan', 'waiting', 'history'] as const;
 
@@ -192,15 +192,17 @@ function Known({ container, invoices, children }: Omit<ContainerDetailProps, 'id
         </Suspense>
       )}
       {tab === 'waiting' && (
-        <WaitingPackages
-          id={container.id}
-          mode={container.mode}
-          onLoaded={(reply) => {
-            const list = reply.changed.map(({ trackingNumber }) => trackingNumber).join(', ');
-            announce(fillIn(words.loaded, { list }));
-            showMoved(reply);
-          }}
-        />
+        <Suspense fallback={<DeskLoading />}>
+          <WaitingPackages
+            id={container.id}
+            mode={container.mode}
+            onLoaded={(reply) => {
+              const list = reply.changed.map(({ trackingNumber }) => trackingNumber).join(', ');
+              announce(fillIn(words.loaded, { list }));
+              showMoved(reply);
+            }}
+          />
+        </Suspense>
       )}
       {tab === 'history' && (
         <div className="page-body container-history">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { likelyAmounts, readPayment, type Way } from './payment-form';
 
-const owed = { balance: 916.48, amountDue: 916.48, amountDueGhs: 11_052.75, usdGhs: 12.06 };
+const owed = { balance: 916.48, amountDue: 916.48, amountDueGhs: 11_052.75, usdGhs: 12.06, smallestNote: 50 };
 const read = (way: Way, amount: string, more = {}) =>
   readPayment({ way, amount, reference: ' ' }, 4, { ...owed, ...more });
 
@@ -49,6 +49,8 @@ it.each<[Way, string, object, string]>([
 it('offers the exact amount and the next round ones', () => {
   expect(likelyAmounts('CASH_GHS', owed)).toEqual([11_052.75, 11_100]);
   expect(likelyAmounts('CASH_USD', owed)).toEqual([950, 1000]);
+  expect(likelyAmounts('CASH_USD', { ...owed, smallestNote: 0 })).toEqual([916.48, 950, 1000]);
+  expect(likelyAmounts('CASH_USD', { ...owed, smallestNote: 20 })).toEqual([920, 1000]);
   expect(likelyAmounts('BANK', owed)).toEqual([11_052.75]);
   expect(likelyAmounts('CASH_GHS', { ...owed, amountDue: 0 })).toEqual([]);
 });

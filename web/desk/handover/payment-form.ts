@@ -2,6 +2,7 @@ import type { Input } from '#contract/endpoint';
 import type { Balance } from '#contract/staff/money/schema';
 import type { recordPayment } from '#contract/staff/payments/calls';
 import { readDecimal } from '../kit/decimal';
+import { isInNotes } from '../kit/is-in-notes';
 
 /** The payment methods of the counter. Other methods and days are entered on the payments page. */
 export const ways = ['CASH_GHS', 'CASH_USD', 'MOBILE_MONEY', 'BANK'] as const;
@@ -16,7 +17,10 @@ export interface PaymentForm {
 
 export type PaymentProblem = 'amount' | 'notes' | 'rate' | 'none';
 export type PaymentBody = Omit<Input<typeof recordPayment>['body'], 'key'>;
-export type Owed = Pick<Balance, 'balance' | 'amountDue' | 'amountDueGhs' | 'usdGhs'>;
+export type Owed = Pick<Balance, 'balance' | 'amountDue' | 'amountDueGhs' | 'usdGhs'> & {
+  /** Of the company's settings. */
+  smallestNote: number;
+};
 
 export const currencyOf = (way: Way) => (way === 'CASH_USD' ? 'USD' : 'GHS');
 export const isCash = (way: Way) => way === 'CASH_GHS' || way === 'CASH_USD';
@@ -42,8 +46,7 @@ export function readPayment({ way, amount, reference }: PaymentForm, clientId: n
   if (received === null || received <= 0) return { ...nothing, problem: 'amount' };
   const currency = currencyOf(way);
   const { usdGhs, amountDueGhs } = owed;
-  // Specification, Payment instructions: USD cash in notes of 50 and 100 only.
-  if (currency === 'USD' && received % 50 !== 0) return { ...nothing, problem: 'notes' };
+  if (currency === 'USD' && !isInNotes(received, owed.smallestNote)) return { ...nothing, problem: 'notes' };
   if (currency === 'GHS' && !usdGhs) return { ...nothing, problem: 'rate' };
   const isMore = way === 'CASH_GHS' && amountDueGhs !== null && amountDueGhs > 0 && received > amountDueGhs;
   const booked = isMore ? (amountDueGhs ?? received) : received;
@@ -67,10 +70,13 @@ export function readPayment({ way, amount, reference }: PaymentForm, clientId: n
 }
 
 /** Amounts that people hand over: the exact one, then the next round ones. */
-export function likelyAmounts(way: Way, { amountDue, amountDueGhs }: Owed): readonly number[] {
+export function likelyAmounts(way: Way, { amountDue, amountDueGhs, smallestNote }: Owed): readonly number[] {
   if (amountDue <= 0) return [];
   const up = (amount: number, step: number) => Math.ceil(amount / step) * step;
-  if (way === 'CASH_USD') return [...new Set([up(amountDue, 50), up(amountDue, 100)])];
+  if (way === 'CASH_USD') {
+    const first = smallestNote > 0 ? up(amountDue, smallestNote) : amountDue;
+    return [...new Set([first, up(amountDue, 50), up(amountDue, 100)])].filter((usd) => isInNotes(usd, smallestNote));
+  }
   if (amountDueGhs === null) return [];
   if (way !== 'CASH_GHS') return [amountDueGhs];
   return [...new Set([amountDueGhs, up(amountDueGhs, 50), up(amountDueGhs, 100)])];

@@ -101,7 +101,11 @@ function Received({ payment, owed }: { payment: PaymentState; owed: NonNullable<
             </label>
           ))}
       </fieldset>
-      <Field label={pay.received} error={problem ? pay.problems[problem] : undefined} errorPrefix={common.errorPrefix}>
+      <Field
+        label={pay.received}
+        error={problem ? fillIn(pay.problems[problem], { note: owed.smallestNote }) : undefined}
+        errorPrefix={common.errorPrefix}
+      >
         {(attributes) => (
           <span className="pay-received">
             <span aria-hidden="true">{currency === 'USD' ? '$' : 'GH₵'}</span>

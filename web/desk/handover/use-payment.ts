@@ -5,6 +5,7 @@ import { getClientBalance } from '#contract/staff/money/calls';
 import { recordPayment } from '#contract/staff/payments/calls';
 import type { DeskPayment } from '#contract/staff/payments/schema';
 import { getRelease } from '#contract/staff/releases/calls';
+import { accounts } from '../../content/payments';
 import { askDesk } from '../../lib/desk-api';
 import { invalidateMoney } from '../kit/money-answers';
 import { useCommand } from '../kit/use-command';
@@ -22,7 +23,7 @@ export function usePayment(clientId: number) {
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const [recorded, setRecorded] = useState<DeskPayment | null>(null);
   const {
-    data: owed,
+    data: balance,
     error,
     refetch,
   } = useQuery({
@@ -36,6 +37,7 @@ export function usePayment(clientId: number) {
     // Polls, because a colleague decides at another desk while the client waits.
     refetchInterval: ({ state }) => (state.data?.request?.state === 'WAITING' ? 10_000 : false),
   });
+  const owed = balance && { ...balance, smallestNote: accounts.cash.smallestNote };
   const read = owed ? readPayment(form, clientId, owed) : null;
   const isWaiting = Boolean(read?.body && release.data && waitsForSecond(read.body, release.data.cashLeft));
 

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { moneyDesk } from '#contract/staff/money/rules';
 import type { DeskPayment } from '#contract/staff/payments/schema';
+import { accounts } from '../../content/payments';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { ClientCombobox } from '../kit/client-combobox';
@@ -34,10 +35,12 @@ export function RecordPayment({ first, onSaved }: RecordPaymentProps) {
   );
   const methods = Object.entries(money.methods).filter(([name]) => (mayAll ? name !== 'OTHER' : name === 'CASH'));
   const isCash = values.method === 'CASH';
+  const { rules, smallestNote } = accounts.cash;
+  const cashRules = rules.map((rule) => `${rule.replace(/\.$/, '')}.`).join(' ');
   const worth = worthOf(values, dayRate);
   const say = (...names: Problem[]) => {
     const name = names.find((each) => problems.includes(each));
-    return name && words.problems[name];
+    return name && fillIn(words.problems[name], { note: smallestNote });
   };
   const text = (name: 'amount' | 'rate' | 'reference' | 'paidOn' | 'note') => ({
     name,
@@ -91,7 +94,7 @@ export function RecordPayment({ first, onSaved }: RecordPaymentProps) {
             label={words.amount}
             inputMode="decimal"
             maxLength={20}
-            hint={isCash && values.currency === 'USD' ? words.notes : undefined}
+            hint={isCash && values.currency === 'USD' ? cashRules || undefined : undefined}
             error={say('amount', 'notes')}
             {...text('amount')}
           />

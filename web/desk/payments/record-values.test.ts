@@ -11,7 +11,7 @@ const right: RecordValues = {
   note: '',
   isAnother: false,
 };
-const known = { clientId: 7, dayRate: 12.5, today: '2026-01-10', hasSame: false };
+const known = { clientId: 7, dayRate: 12.5, today: '2026-01-10', hasSame: false, smallestNote: 50 };
 
 describe('the form of a payment', () => {
   it('sends what is filled in, and no rate where the rate of the day counts', () => {
@@ -37,6 +37,7 @@ describe('the form of a payment', () => {
     [{ amount: '0' }, {}, 'amount'],
     [{ amount: '1.234' }, {}, 'amount'],
     [{ amount: '75', currency: 'USD', method: 'CASH' }, {}, 'notes'],
+    [{ amount: '75', currency: 'USD', method: 'CASH' }, { smallestNote: 20 }, 'notes'],
     [{}, { dayRate: null }, 'rate'],
     [{ rate: 'twelve' }, {}, 'rate'],
     [{ rate: '' }, {}, 'rate'],

@@ -1,5 +1,6 @@
 import { inDollars } from '#contract/cedis';
 import { readDecimal } from '../kit/decimal';
+import { isInNotes } from '../kit/is-in-notes';
 
 export interface RecordValues {
   amount: string;
@@ -20,10 +21,15 @@ interface Known {
   dayRate: number | null;
   today: string;
   hasSame: boolean;
+  /** Of the company's settings. */
+  smallestNote: number;
 }
 
 /** Checks the form before it is sent. The server checks all of it again. */
-export function problemsOf(values: RecordValues, { clientId, dayRate, today, hasSame }: Known): Problem[] {
+export function problemsOf(
+  values: RecordValues,
+  { clientId, dayRate, today, hasSame, smallestNote }: Known,
+): Problem[] {
   const amount = readDecimal(values.amount, 2);
   const rate = rateOf(values, dayRate);
   const isCashInDollars = values.method === 'CASH' && values.currency === 'USD';
@@ -31,8 +37,7 @@ export function problemsOf(values: RecordValues, { clientId, dayRate, today, has
   const found: (Problem | false)[] = [
     clientId === null && 'client',
     (amount === null || amount <= 0) && 'amount',
-    // Specification, Payment instructions: USD cash in notes of 50 and 100 only.
-    isCashInDollars && amount !== null && amount > 0 && amount % 50 !== 0 && 'notes',
+    isCashInDollars && amount !== null && amount > 0 && !isInNotes(amount, smallestNote) && 'notes',
     values.currency === 'GHS' && isRateMissing && 'rate',
     (values.paidOn === '' || values.paidOn > today) && 'paidOn',
     hasSame && !values.isAnother && 'same',

@@ -6,6 +6,7 @@ import { getClientBalance, getClientStatement, listBalances } from '#contract/st
 import { findSamePayments, listDeskPayments, recordPayment } from '#contract/staff/payments/calls';
 import type { DeskPayment } from '#contract/staff/payments/schema';
 import { listExchangeRates } from '#contract/staff/rates/calls';
+import { accounts } from '../../content/payments';
 import { askDesk } from '../../lib/desk-api';
 import { useCommand } from '../kit/use-command';
 import { useDebouncedValue } from '../kit/use-debounced-value';
@@ -67,7 +68,14 @@ export function useRecord(first: ClientSuggestion | null, onSaved: (payment: Des
   );
 
   const submit = (): readonly Problem[] => {
-    const known = { clientId: client?.id ?? null, dayRate, today: todayInGhana(), hasSame: same.length > 0 };
+    const { smallestNote } = accounts.cash;
+    const known = {
+      clientId: client?.id ?? null,
+      dayRate,
+      today: todayInGhana(),
+      hasSame: same.length > 0,
+      smallestNote,
+    };
     const found = problemsOf(values, known);
     setProblems(found);
     if (found.length === 0 && client) void run(bodyOf(values, client.id));

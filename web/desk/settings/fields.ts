@@ -40,6 +40,7 @@ export const sectionFields: Record<CompanySection, readonly FieldSpec[]> = {
     line('mobileMoney.dialCode'),
     line('mobileMoney.name'),
     lines('cashRules'),
+    { path: 'smallestNote', kind: 'number' },
   ],
   freight: [{ path: 'minimumCbm', kind: 'number' }, line('departurePort'), line('arrivalPort'), text('elsewhere')],
   deposit: [

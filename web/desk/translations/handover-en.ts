@@ -160,7 +160,7 @@ export const handoverEn = {
       nothingOwed: 'Nothing is owed.',
       problems: {
         amount: 'Enter an amount with at most 2 decimals.',
-        notes: 'Dollars in cash come in notes of 50 and 100: enter a multiple of 50.',
+        notes: 'Dollars in cash come in whole notes: enter a multiple of {note}.',
         rate: 'No exchange rate is set for today. Take dollars, or set the rate first.',
         none: 'Enter the amount that was received.',
       },

@@ -160,7 +160,7 @@ export const handoverZh: typeof handoverEn = {
       nothingOwed: '没有欠款。',
       problems: {
         amount: '请输入最多两位小数的金额。',
-        notes: '美元现金只有 50 和 100 面额：请输入 50 的倍数。',
+        notes: '美元现金只收整张纸币：请输入 {note} 的倍数。',
         rate: '今天没有设置汇率。请收美元，或先设置汇率。',
         none: '请输入实收金额。',
       },

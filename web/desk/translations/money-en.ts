@@ -69,7 +69,6 @@ export const moneyEn = {
     reference: 'Reference (optional)',
     referenceHint: 'From the slip, the transfer or the cheque.',
     worth: 'Worth {usd}',
-    notes: 'Only notes of 50 and 100, series 2013 and above.',
     cashAtOnce: 'Cash counts at once. Above the cash limit it counts once another person has confirmed it.',
     waits: 'It stays pending until another person confirms that the money has arrived.',
     same: 'This reference exists already: payment {id} of {mark} on {date}, {usd}.',
@@ -78,7 +77,7 @@ export const moneyEn = {
     problems: {
       client: 'Choose a client from the list.',
       amount: 'Enter an amount with at most 2 decimals.',
-      notes: 'Dollars in cash come in notes of 50 and 100: enter a multiple of 50.',
+      notes: 'Dollars in cash come in whole notes: enter a multiple of {note}.',
       rate: 'Enter the cedis for one dollar.',
       paidOn: 'Enter a day that is not in the future.',
       same: 'Confirm that this is a separate payment, or change the reference.',

@@ -64,7 +64,6 @@ export const moneyZh: MoneyWords = {
     reference: '凭证号（可不填）',
     referenceHint: '回单、转账或支票上的号码。',
     worth: '折合 {usd}',
-    notes: '只收 50 和 100 面额，2013 年及以后版本。',
     cashAtOnce: '现金立即生效；超过现金限额的，须由他人确认后生效。',
     waits: '待他人确认到账后才计入。',
     same: '该凭证号已存在：{date} {mark} 的收款 {id}，{usd}。',
@@ -73,7 +72,7 @@ export const moneyZh: MoneyWords = {
     problems: {
       client: '请从列表中选择客户。',
       amount: '请填写金额，最多 2 位小数。',
-      notes: '美元现金只收 50 和 100 面额：请填写 50 的倍数。',
+      notes: '美元现金只收整张纸币：请填写 {note} 的倍数。',
       rate: '请填写 1 美元兑多少塞地。',
       paidOn: '请填写日期，不能晚于今天。',
       same: '请确认是另一笔收款，或修改凭证号。',

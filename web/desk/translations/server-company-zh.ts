@@ -63,6 +63,7 @@ export const serverCompanyZh: Record<string, string> = {
   'The deposit is a whole number of per cent from 0 to 100.': '定金比例应为 0 至 100 的整数（%）。',
   'The days until the deposit are a whole number from 0 to 365.': '定金到期天数应为 0 至 365 的整数。',
   'The free days are a whole number from 0 to 365.': '免费天数应为 0 至 365 的整数。',
+  'The smallest dollar note is a whole number from 0 to 100.': '最小美元面额为 0 到 100 的整数。',
   'The smallest volume billed is a number from 0 to 10 with at most four decimals.':
     '最低计费体积为 0 至 10 的数字，最多四位小数。',
   'The storage fee is an amount from 0 to 1000 with at most two decimals.':

@@ -53,8 +53,7 @@ export const serverZh: Record<string, string> = {
   'Close {1} of this drawer still needs a second person. Confirm it first.':
     '此钱箱的结账 {1} 还需要第二人确认。请先确认。',
   'Describe the goods in 1 to 200 characters.': '请用 1 至 200 个字符描述货物。',
-  'Dollars in cash come in notes of 50 and 100: enter a multiple of 50.':
-    '美元现金为 50 和 100 面额：请输入 50 的倍数。',
+  'Dollars in cash come in whole notes: enter a multiple of {1}.': '美元现金只收整张纸币：请输入 {1} 的倍数。',
   'Email must be a valid email.': '请输入有效的邮箱。',
   'Enter 1 to 100 characters.': '请输入 1 至 100 个字符。',
   'Enter 2 to 100 characters.': '请输入 2 至 100 个字符。',

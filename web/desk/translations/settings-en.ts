@@ -108,6 +108,7 @@ export const settingsEn = {
     'mobileMoney.dialCode': 'Mobile money: dial code',
     'mobileMoney.name': 'Mobile money: account name',
     cashRules: 'Rules for USD cash, one a line',
+    smallestNote: 'Smallest dollar note you take (0: any amount)',
     minimumCbm: 'Smallest volume billed (cbm)',
     departurePort: 'Port of departure',
     arrivalPort: 'Port of arrival',

@@ -74,6 +74,7 @@ export const settingsZh: SettingsWords = {
     'mobileMoney.dialCode': '移动支付：拨号代码',
     'mobileMoney.name': '移动支付：户名',
     cashRules: '美元现金规则，每行一条',
+    smallestNote: '收取的最小美元面额（0：不限）',
     minimumCbm: '最低计费体积（cbm）',
     departurePort: '起运港',
     arrivalPort: '到达港',
