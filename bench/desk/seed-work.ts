@@ -34,6 +34,9 @@ export async function fillWork(client: pg.Client) {
     const { rows } = await client.query<{ folded: string }>('select fold_account_changes() as folded');
     folded = Number(rows[0]?.folded ?? 0);
   }
+  // The packages were copied without triggers. Every container is noted as they would have done, and folded as the server does.
+  await client.query('insert into container_changes (loading_id) select id from loadings where loaded_at is not null');
+  await client.query('select fold_container_changes((select count(*)::int from container_changes))');
   await client.query(`insert into payments (client_id, paid_shipping_rate, amount, payment_method, paid_at, recorded_by, branch, state)
     select n, 100, 100, 'Bank transfer', now(), 1 + n % 20, 'Accra', 'PENDING' from generate_series(1, 60) n`);
   const log = (
