@@ -3339,6 +3339,10 @@ export interface StatementTypes {
     params: readonly [Date | string | null, string | null];
     row: { row_to_json: string | null };
   };
+  'today-drafts': {
+    params: readonly [];
+    row: { row_to_json: string | null };
+  };
   'today-drawers': {
     params: readonly [Date | string | null, number | string | null];
     row: { '?column?': string | null };

@@ -31,6 +31,15 @@ const slips = statement(
 
 export const readSlips = (db: Database) => db.readText(slips);
 
+const drafts = statement(
+  'today-drafts',
+  rowOf(`select count(*) as count, count(distinct loading_id) as containers, iso(min(created_at)) as oldest
+    from (select loading_id, created_at from documents where kind = 'INVOICE' and issued_at is null and discarded_at is null
+      and loading_id is not null limit ${counted}) open`),
+);
+
+export const readDrafts = (db: Database) => db.readText(drafts);
+
 const credits = statement(
   'today-credits',
   rowOf(`select count(distinct c.id) as count, coalesce(-sum(c.amount), 0) as usd, iso(min(c.at)) as oldest

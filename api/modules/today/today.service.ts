@@ -18,7 +18,13 @@ import {
   readUnidentified,
   readWaiting,
 } from '#api/modules/today/today.repository';
-import { readCredits, readPendingPayments, readRequests, readSlips } from '#api/modules/today/today-money.repository';
+import {
+  readCredits,
+  readDrafts,
+  readPendingPayments,
+  readRequests,
+  readSlips,
+} from '#api/modules/today/today-money.repository';
 import { messengers } from '#contract/staff/messages/rules';
 import { cashReaders, moneyDesk, readsMoney } from '#contract/staff/money/rules';
 import type { Overview } from '#contract/staff/overview/schema';
@@ -74,6 +80,7 @@ export function createToday({ db, now }: { db: Database; now: () => Date }) {
         payments: when(withAuditor(moneyDesk), () => readPendingPayments(db, { staffId })),
         requests: when(withAuditor(moneyDesk), () => readRequests(db, { staffId })),
         slips: when(withAuditor(moneyDesk), () => readSlips(db)),
+        drafts: when(withAuditor(moneyDesk), () => readDrafts(db)),
         credits: when(withAuditor(moneyDesk), () => readCredits(db)),
         unidentified: when(identifiers, () => readUnidentified(db, { now: at })),
         messages: when(withAuditor(messengers), () => readMessages(db, { now: at })),

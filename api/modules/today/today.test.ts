@@ -48,7 +48,7 @@ describe('today', () => {
     const always = ['at', 'branch', 'ships'];
     const sorted = (...names: string[]) => [...always, ...names].sort();
     expect(await keys(counter.china)).toEqual(sorted('goOn', 'late', 'unidentified', 'disputes'));
-    const money = ['requests', 'slips', 'credits'];
+    const money = ['requests', 'slips', 'drafts', 'credits'];
     const shared = ['late', 'messages', 'storage', 'discrepancies', 'disputes', 'waiting'];
     expect(await keys(counter.ghana)).toEqual(sorted('goOn', 'checks', 'drawers', ...shared));
     expect(await keys(support)).toEqual(sorted('unidentified', ...shared));
@@ -56,6 +56,26 @@ describe('today', () => {
     const all = ['goOn', 'checks', 'payments', ...money, 'unidentified', 'drawers', 'branches', 'figures', ...shared];
     expect(await keys(auditor)).toEqual(sorted(...all));
     expect(await keys(counter.admin)).toEqual(sorted('setUp', ...all));
+  });
+
+  it('counts the invoices of closed containers until they are issued', async () => {
+    const before = (await today(counter.esther)).drafts;
+    const { id: clientId } = await server.createClient();
+    const loadingId = await createLoading(server.sql, { loaded: '2026-10-01T00:00:00Z', status: 'IN_TRANSIT' });
+    const draft = (container: number | null) =>
+      server.sql(
+        `insert into documents (kind, client_id, loading_id, created_at) values ('INVOICE', $1, $2, '2026-10-02T08:00:00Z')`,
+        [clientId, container],
+      );
+    await draft(loadingId);
+    // A draft that belongs to no container waits for its author, not for everybody.
+    await draft(null);
+    const { drafts } = await today(counter.esther);
+    expect(drafts?.count).toBe((before?.count ?? 0) + 1);
+    expect(drafts?.containers).toBe((before?.containers ?? 0) + 1);
+    expect(drafts?.oldest).toBe('2026-10-02T08:00:00.000Z');
+    await server.sql('update documents set discarded_at = now() where client_id = $1', [clientId]);
+    expect((await today(counter.esther)).drafts).toEqual(before);
   });
 
   it('calls a container late from the day after its expected arrival, and lists the same ones', async () => {

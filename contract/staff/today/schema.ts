@@ -121,6 +121,8 @@ export const today = z.object({
   requests: z.optional(z.object({ count: z.int(), oldest: nullableTimestamp })),
   /** Payment slips that clients have sent. */
   slips: z.optional(z.object({ count: z.int(), oldest: nullableTimestamp })),
+  /** Invoices of closed containers that nobody has issued yet. */
+  drafts: z.optional(z.object({ count: z.int(), containers: z.int(), oldest: nullableTimestamp })),
   /** Invoices whose goods cost less by now, and the difference that no credit note holds yet. */
   credits: z.optional(z.object({ count: z.int(), usd: money, oldest: nullableTimestamp })),
   unidentified: z.optional(z.object({ count: z.int(), olderThanWeek: z.int(), oldest: nullableTimestamp, days })),

@@ -95,7 +95,7 @@ export function needsYou({ late, payments, requests, slips }: Today, { role, wor
 
 /** The branch's work, in the order of a package's life. */
 export function toDo(today: Today, reader: Reader): Task[] {
-  const { checks, unidentified, messages, storage, discrepancies, disputes, payments, credits, branch } = today;
+  const { checks, unidentified, messages, storage, discrepancies, disputes, payments, branch } = today;
   const { words, day } = reader;
   const { tasks } = words;
   const mayWork = reader.role !== 'auditor';
@@ -171,13 +171,7 @@ export function toDo(today: Today, reader: Reader): Task[] {
       detail: fillIn(tasks.disputesDetail, { date: day(oldest), days: daysOf(days) }),
     });
   }
-  if (credits && credits.count > 0) {
-    rows.push({
-      ...row('credits', 'file', 'yellow', '/staff/invoices?state=TO_CREDIT', tasks.creditsAction),
-      what: counted(tasks.credits, credits.count, { usd: usd(credits.usd) }),
-      detail: fillIn(tasks.creditsDetail, { date: day(credits.oldest) }),
-    });
-  }
+  rows.push(...invoicing(today, reader));
   if (messages && messages.count > 0) {
     const { count, oldest, days } = messages;
     rows.push({
@@ -194,6 +188,26 @@ export function toDo(today: Today, reader: Reader): Task[] {
     });
   }
   return mayWork ? rows : rows.map((each) => ({ ...each, action: tasks.open }));
+}
+
+function invoicing({ drafts, credits }: Today, { words, day }: Reader): Task[] {
+  const { tasks } = words;
+  const rows: Task[] = [];
+  if (drafts && drafts.count > 0) {
+    rows.push({
+      ...row('drafts', 'file', 'plain', '/staff/invoices?state=DRAFT', tasks.draftsAction),
+      what: counted(tasks.drafts, drafts.count),
+      detail: counted(tasks.draftsDetail, drafts.containers, { date: day(drafts.oldest) }),
+    });
+  }
+  if (credits && credits.count > 0) {
+    rows.push({
+      ...row('credits', 'file', 'yellow', '/staff/invoices?state=TO_CREDIT', tasks.creditsAction),
+      what: counted(tasks.credits, credits.count, { usd: usd(credits.usd) }),
+      detail: fillIn(tasks.creditsDetail, { date: day(credits.oldest) }),
+    });
+  }
+  return rows;
 }
 
 const row = (key: string, icon: DeskIconName, tone: Task['tone'], to: string, action: string) => ({
