@@ -125,7 +125,9 @@ test('at 360 px a warehouse takes cash and closes its drawer; a difference needs
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD (dollars)');
   await page.getByRole('textbox', { name: 'Amount' }).fill('75');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/notes of 50 and 100: enter/);
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
+    /whole notes: enter a multiple of 50/,
+  );
   expect(await sidewaysOverflow(page)).toBe(0);
   // Nothing is lost when the network fails, and the second attempt is the same payment.
   await page.route('**/api/staff/payments', (route) => route.abort(), { times: 1 });

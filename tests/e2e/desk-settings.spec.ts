@@ -47,6 +47,31 @@ test('an admin renames the company, and the site, its manifest and the history f
   await expect(page.getByRole('heading', { level: 2, name: '20. Changes, law and contact' })).toBeVisible();
 });
 
+test('VAT is switched on with the TIN alone, and what it is on is ticked by name', async ({ page }) => {
+  await signInAtDesk(page, 'admin');
+  await page.goto('/staff/settings?section=tax');
+  await main(page).getByRole('checkbox', { name: 'Invoices show VAT and levies' }).check();
+  await save(page).click();
+  await expect(field(page, 'TIN')).toHaveAccessibleDescription(/Enter the TIN: an invoice with VAT shows it\./);
+  await expect(field(page, 'TIN')).toBeFocused();
+  await field(page, 'TIN').fill('C0000000001');
+  const vat = main(page).getByRole('group', { name: 'Rates 1', exact: true });
+  await expect(vat.getByRole('checkbox', { name: 'Storage' })).toBeChecked();
+  await expect(vat.getByRole('checkbox', { name: 'Freight' })).not.toBeChecked();
+  await vat.getByRole('checkbox', { name: 'Freight' }).check();
+  await expectNoViolations(page);
+  await save(page).click();
+  await expect(main(page).getByText('Saved. Pages, mails and prints follow within a minute.')).toBeVisible();
+  await page.reload();
+  await expect(vat.getByRole('checkbox', { name: 'Freight' })).toBeChecked();
+  await vat.getByRole('checkbox', { name: 'Repacking' }).uncheck();
+  await save(page).click();
+  await expect(history(page)).toContainText(/Freight\s+Storage\s+Clearing\s+Delivery/);
+  await expect(main(page)).not.toContainText('STORAGE');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOverflow(page)).toBe(0);
+});
+
 test('a wrong value gets a sentence at its field and nothing typed is lost', async ({ page }) => {
   await signInAtDesk(page, 'admin');
   await page.goto('/staff/settings?section=payment');

@@ -1,12 +1,13 @@
-import { type CompanySection, standardMessages } from '#contract/company/rules';
+import { type CompanySection, standardMessages, taxedKinds } from '#contract/company/rules';
 import type { Value } from './draft';
 
-/** The input of a value. `lines` is a list of texts, one per line; `list` has fields for each item. */
+/** The input of a value. `lines` is a list of texts, one per line, `choices` are ticked, `list` has fields for each item. */
 export type FieldSpec =
   | { path: string; kind: 'line' | 'text' | 'number' | 'date' | 'check' | 'lines' }
+  | { path: string; kind: 'choices'; options: readonly string[] }
   | { path: string; kind: 'list'; of: readonly FieldSpec[]; empty: Record<string, Value> };
 
-const emptyValues: Partial<Record<FieldSpec['kind'], Value>> = { check: false, number: 0, lines: [] };
+const emptyValues: Partial<Record<FieldSpec['kind'], Value>> = { check: false, number: 0, lines: [], choices: [] };
 
 const line = (path: string): FieldSpec => ({ path, kind: 'line' });
 const text = (path: string): FieldSpec => ({ path, kind: 'text' });
@@ -59,7 +60,7 @@ export const sectionFields: Record<CompanySection, readonly FieldSpec[]> = {
       line('name'),
       { path: 'percent', kind: 'number' },
       { path: 'from', kind: 'date' },
-      { path: 'kinds', kind: 'lines' },
+      { path: 'kinds', kind: 'choices', options: taxedKinds },
     ]),
   ],
   home: [

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CompanySection } from '#contract/company/rules';
 import type { Company } from '#contract/company/schema';
 import { saveCompanySection } from '#contract/staff/company/calls';
@@ -52,10 +53,11 @@ export function SectionForm(props: SectionFormProps) {
         return await askDesk(saveCompanySection, { params: { section }, body: { ...body, key } });
       } catch (error) {
         if (error instanceof ApiError) {
-          setErrors(new Map(error.issues.map(({ path, message }) => [path.replace(`${section}.`, ''), message])));
-          setStale(error.status === 409);
-          // After React has rendered the errors.
-          requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+          flushSync(() => {
+            setErrors(new Map(error.issues.map(({ path, message }) => [path.replace(`${section}.`, ''), message])));
+            setStale(error.status === 409);
+          });
+          form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
         }
         throw error;
       }

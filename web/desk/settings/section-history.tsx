@@ -71,6 +71,8 @@ function OldLogo({ id }: { id: number }) {
 function inWords(value: unknown, words: SettingsWords): string {
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
+  const choices: Record<string, string> = words.choices;
+  if (typeof value === 'string' && choices[value]) return choices[value];
   if (Array.isArray(value)) return value.map((each) => inWords(each, words)).join('\n') || words.nothing;
   if (typeof value === 'object') {
     return Object.values(value)

@@ -29,6 +29,8 @@ export function SettingField({ field, path, section, errors, isReadOnly, onChang
   if (field.kind === 'check') {
     return <Check label={label} isOn={value === true} onChange={(isOn) => !isReadOnly && onChange(path, isOn)} />;
   }
+  if (field.kind === 'choices')
+    return <ChoicesField {...{ field, label, value, isReadOnly }} onChange={(next) => onChange(path, next)} />;
   if (field.kind === 'text' || field.kind === 'lines') {
     const isList = field.kind === 'lines';
     const shown = isList && Array.isArray(value) ? value.join('\n') : String(value ?? '');
@@ -60,6 +62,35 @@ export function SettingField({ field, path, section, errors, isReadOnly, onChang
       value={String(value ?? '')}
       onChange={({ target }) => onChange(path, isNumber ? typedNumber(target.value) : target.value)}
     />
+  );
+}
+
+interface ChoicesFieldProps {
+  field: Extract<FieldSpec, { kind: 'choices' }>;
+  label: string;
+  value: Value | undefined;
+  isReadOnly: boolean;
+  onChange: (value: Value) => void;
+}
+
+/** Some of a few known things, ticked. They are stored in the order of the options. */
+function ChoicesField({ field: { options }, label, value, isReadOnly, onChange }: ChoicesFieldProps) {
+  const { choices }: { choices: Record<string, string> } = useSettingsWords();
+  const chosen = new Set(Array.isArray(value) ? value : []);
+  return (
+    <fieldset className="settings-choices">
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <Check
+          key={option}
+          label={choices[option] ?? option}
+          isOn={chosen.has(option)}
+          onChange={(isOn) => {
+            if (!isReadOnly) onChange(options.filter((each) => (each === option ? isOn : chosen.has(each))));
+          }}
+        />
+      ))}
+    </fieldset>
   );
 }
 

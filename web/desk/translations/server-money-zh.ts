@@ -77,6 +77,7 @@ export const serverMoneyZh: Record<string, string> = {
   'This slip has been confirmed already.': '此付款凭证已确认。',
   'This slip has been answered already.': '此付款凭证已答复。',
   'The client has withdrawn this slip.': '客户已撤回此付款凭证。',
+  'Enter the TIN: an invoice with VAT shows it.': '请填写税号：含增值税的发票要显示税号。',
   'The TIN has at most 20 characters in one line.': '税号最多 20 个字符，一行。',
   'The name of a tax has 1 to 40 characters.': '税名为 1 至 40 个字符。',
   'A rate is a number of per cent from 0 to 100 with at most two decimals.': '税率为 0 至 100 的百分数，最多两位小数。',
