@@ -15,6 +15,9 @@ const messages = `messages where state in ('TO_SEND', 'OPENED') and ($6::text is
 const discrepancies = 'discrepancies where resolved_at is null and ($6::text is null or branch = $6)';
 const waiting = `packages where status = 'ARRIVED' and available_at is not null and voided_at is null and available_place = any($7::text[])`;
 const slips = `payment_slips where state = 'WAITING'`;
+/** A person cannot decide their own requests. */
+const requests = `select from charge_requests where outcome is null and staff_id <> $12::bigint
+  union all select from release_lifts where handover_id is null and refused_at is null and lifted_at is null and staff_id <> $12::bigint`;
 
 const disputes = `disputes d join packages p on p.id = d.package_id where d.answered_at is null
   and ($6::text is null or ${goodsPlace} = $6)`;
@@ -34,6 +37,8 @@ const counts = statement(
      'disputes', ${upTo('$10', `from ${disputes}`)},
      'drafts', ${upTo('$11', `from documents where kind = 'INVOICE' and issued_at is null and discarded_at is null`)},
      'slips', ${upTo('$11', `from ${slips}`)},
+     'payments', ${upTo('$11', `from payments where state = 'PENDING' and recorded_by is distinct from $12::bigint`)},
+     'approvals', ${upTo('$11', `from (${requests}) asked`)},
      'overdue', array_to_json(array_remove(array[
        ${overdueOf('unidentified', '$2', `${unidentified} and received_at < $9::timestamptz - interval '7 days'`)},
        ${overdueOf('messages', '$3', `${messages} and made_at < $9::timestamptz - interval '1 day'`)},
@@ -50,10 +55,10 @@ export type Asked = Record<
 
 export async function readDeskCounts(
   db: Database,
-  asked: Asked & { limit: number; branch: string | null; places: readonly string[]; now: Date },
+  asked: Asked & { limit: number; staffId: number; branch: string | null; places: readonly string[]; now: Date },
 ): Promise<string> {
-  const { limit, branch, places, markClaims, disputes: ofDisputes, money, now } = asked;
+  const { limit, staffId, branch, places, markClaims, disputes: ofDisputes, money, now } = asked;
   const isAsked = [asked.unidentified, asked.messages, asked.discrepancies, asked.waiting] as const;
-  const values = [limit, ...isAsked, branch, places, markClaims, now, ofDisputes, money] as const;
+  const values = [limit, ...isAsked, branch, places, markClaims, now, ofDisputes, money, staffId] as const;
   return (await db.readText(counts, values)) ?? '';
 }

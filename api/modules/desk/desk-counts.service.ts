@@ -15,13 +15,14 @@ type Deps = { db: Database; now: () => Date; branchesInGhana: (db: Queryable) =>
 
 export const createDeskCounts = ({ db, now, branchesInGhana }: Deps) => ({
   /** A warehouse counts the goods at its own branch; an office counts everything. */
-  async of({ role, branch }: StaffCaller) {
+  async of({ role, branch, staffId }: StaffCaller) {
     const isWarehouse = role === 'ghana-warehouse';
     const isGhana = role !== 'china-warehouse';
     return new RawJson(
       await readDeskCounts(db, {
         limit: countedWorkUpTo,
         now: now(),
+        staffId,
         unidentified: true,
         messages: includes(messengers, role),
         discrepancies: isGhana,

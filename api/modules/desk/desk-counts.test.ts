@@ -50,14 +50,35 @@ beforeAll(async () => {
     `insert into payment_slips (client_id, key, amount, currency, method, sent_at) values ($1, 'a-slip-of-the-test', 10, 'USD', 'CASH', now())`,
     [clientId],
   );
+  // A payment and two requests of somebody else.
+  await sql(
+    `insert into payments (client_id, paid_shipping_rate, amount, payment_method, paid_at, recorded_by, branch, state)
+     values ($1, 10, 10, 'Bank', now(), $2, 'Accra', 'PENDING')`,
+    [clientId, staff?.id],
+  );
+  await sql(
+    `insert into charge_requests (client_id, kind, what, quantity, unit, unit_price, currency, amount, reason, staff_id, at)
+     values ($1, 'WAIVER', 'Storage', 1, 'piece', -10, 'USD', -10, 'A late ship.', $2, now())`,
+    [clientId, staff?.id],
+  );
+  await sql(
+    `insert into release_lifts (client_id, due, allowed, reason, staff_id, at) values ($1, 10, 0, 'Known for years.', $2, now())`,
+    [clientId, staff?.id],
+  );
 });
 afterAll(() => server.close());
 
 describe('what waits for a person', () => {
   it('is everything for an office, whatever its branch', async () => {
     const all = { unidentified: 2, messages: 3, discrepancies: 1, waiting: 4, markClaims: 0, disputes: 0, overdue: [] };
-    expect(await countsOf('admin', 'Accra')).toEqual({ ...all, drafts: 2, slips: 1 });
-    expect(await countsOf('support', 'Kumasi')).toEqual({ ...all, drafts: null, slips: null });
+    expect(await countsOf('admin', 'Accra')).toEqual({ ...all, drafts: 2, slips: 1, payments: 1, approvals: 2 });
+    expect(await countsOf('support', 'Kumasi')).toEqual({
+      ...all,
+      drafts: null,
+      slips: null,
+      payments: null,
+      approvals: null,
+    });
   });
 
   it('is the work of the person’s branch for a warehouse in Ghana, with messages that have no branch', async () => {
@@ -70,6 +91,8 @@ describe('what waits for a person', () => {
       disputes: 0,
       drafts: null,
       slips: null,
+      payments: null,
+      approvals: null,
       overdue: [],
     });
     expect(await countsOf('ghana-warehouse', 'Koforidua')).toEqual({
@@ -81,6 +104,8 @@ describe('what waits for a person', () => {
       disputes: 0,
       drafts: null,
       slips: null,
+      payments: null,
+      approvals: null,
       overdue: [],
     });
   });
@@ -95,6 +120,8 @@ describe('what waits for a person', () => {
       disputes: 0,
       drafts: null,
       slips: null,
+      payments: null,
+      approvals: null,
       overdue: [],
     });
     const reader = {
@@ -106,8 +133,14 @@ describe('what waits for a person', () => {
       disputes: 0,
       overdue: [],
     };
-    expect(await countsOf('accounts', 'Accra')).toEqual({ ...reader, drafts: 2, slips: 1 });
-    expect(await countsOf('auditor', 'Accra')).toEqual({ ...reader, drafts: null, slips: null });
+    expect(await countsOf('accounts', 'Accra')).toEqual({ ...reader, drafts: 2, slips: 1, payments: 1, approvals: 2 });
+    expect(await countsOf('auditor', 'Accra')).toEqual({
+      ...reader,
+      drafts: null,
+      slips: null,
+      payments: null,
+      approvals: null,
+    });
   });
 
   it('is overdue after a day, a week or the free days, where the role and the branch have to do with it', async () => {

@@ -25,6 +25,10 @@ export const deskCounts = z.object({
   drafts: count,
   /** Payment slips of clients that wait for a decision. */
   slips: count,
+  /** Payments of others that this person may confirm. */
+  payments: count,
+  /** Requests of others that this person may decide. */
+  approvals: count,
   /**
    * The counts with overdue work: unidentified and discrepancies after a week, disputes after three days, messages and
    * slips after a day, and goods that wait beyond their free days.
