@@ -73,7 +73,7 @@ async function refuseUndo(tx: Queryable, batch: BatchRow, { caller, now }: Work)
   }
   // Roles change. An action that a person may no longer take may not be undone by them either.
   if (!rolesOf(batch.action as BulkAction).includes(caller.role)) {
-    throw new AppError('FORBIDDEN', 'Your role no longer allows this action or its undo.');
+    throw new AppError('FORBIDDEN', 'Your role no longer allows this action or its undo. Ask an admin.');
   }
   if (await isUndone(tx, { id: batch.id })) throw conflict('This was already undone.');
   if (now.getTime() - batch.at.getTime() >= undoMs) throw conflict('An action can be undone for 24 hours.');

@@ -480,7 +480,7 @@ describe('an undo', () => {
     const reply = await undo(id, former);
     expect([reply.statusCode, reply.json().message]).toEqual([
       403,
-      'Your role no longer allows this action or its undo.',
+      'Your role no longer allows this action or its undo. Ask an admin.',
     ]);
     expect((await desk.must<BulkBatch>(desk.get(`/staff/bulk/${id}`, former))).canUndo).toBe(false);
     expect(await statuses(ids)).toEqual(['ON_HOLD']);

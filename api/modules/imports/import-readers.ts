@@ -12,6 +12,6 @@ export const createSeenBy =
   async ({ role }: StaffCaller, id: string): Promise<ImportDetail> => {
     const detail = orNotFound(await findImportDetail(db, Number(id)));
     if (isMoneyKind(detail.kind) && !readsMoney(role))
-      throw new AppError('FORBIDDEN', 'Your role does not see the amounts of clients.');
+      throw new AppError('FORBIDDEN', 'Your role does not see the amounts of clients. Ask accounts or an admin.');
     return detail;
   };

@@ -7,7 +7,8 @@ export const serverImportsZh: Record<string, string> = {
   'Choose the column of the payment method.': '请选择付款方式列。',
   'Only the China warehouse or an admin imports packages.': '只有中国仓库或管理员可以导入包裹。',
   'Only accounts or an admin imports opening balances and payments.': '只有财务或管理员可以导入期初余额和付款。',
-  'Your role does not see the amounts of clients.': '您的岗位无权查看客户金额。',
+  'Your role does not see the amounts of clients. Ask accounts or an admin.':
+    '您的岗位无权查看客户金额，请找财务或管理员。',
   'Must be packages, clients, containers, balances or payments.': '必须是包裹、客户、货柜、期初余额或付款。',
   'Only an admin imports clients and containers.': '只有管理员可以导入客户和货柜。',
   'Only an admin imports packages as recorded in the old books.': '只有管理员可以按旧账导入包裹。',

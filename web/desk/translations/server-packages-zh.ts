@@ -152,7 +152,7 @@ export const serverPackagesZh: Record<string, string> = {
   'Told at departure.': '开船时已通知。',
   'Undo of bulk action {1}.': '撤销批量操作 {1}。',
   'You work in {1}: hand over goods in {2} at that branch.': '您在{1}工作：{2}的货物请在该网点交付。',
-  'Your role no longer allows this action or its undo.': '您的角色已无权执行或撤销此操作。',
+  'Your role no longer allows this action or its undo. Ask an admin.': '您的角色已无权执行或撤销此操作，请找管理员。',
   '{1} belongs to another client.': '{1} 属于另一位客户。',
   '{1} has already resolved this.': '{1} 已解决此问题。',
   '{1} has no owner yet. Assign it to a client first.': '{1} 还没有客户。请先分配给客户。',
