@@ -1352,7 +1352,7 @@ export interface StatementTypes {
     row: { storageKey: string; contentType: 'image/jpeg' | 'image/png'; size: number };
   };
   'disputes-list': {
-    params: readonly [Date | string | null, boolean | null, string | null, string | null, number | null, number | string | null, number | null];
+    params: readonly [Date | string | null, boolean | null, string | null, string | null, number | null, number | string | null, number | null, number | string | null];
     row: { json_build_object: string | null };
   };
   'document-address': {
@@ -2428,7 +2428,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'messages-list': {
-    params: readonly [string | null, readonly string[] | null, string | null, string | null, string | null, string | null, number | null, number | null, boolean | null];
+    params: readonly [string | null, readonly string[] | null, string | null, string | null, string | null, string | null, number | null, number | null, boolean | null, number | string | null];
     row: { '?column?': string | null };
   };
   'messages-lock-items': {

@@ -44,6 +44,7 @@ const afterInteraction = new Set([
   'desk/cartons/split-dialog.tsx',
   'desk/client-record/ask-for-contact.tsx',
   'desk/client-record/edit-record.tsx',
+  'desk/client-merge/merge-dialog.tsx',
   'desk/client/client-tier.tsx',
   'desk/client/edit-client.tsx',
   'desk/containers/edit-container.tsx',

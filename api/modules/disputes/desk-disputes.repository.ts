@@ -13,7 +13,8 @@ const joins = `join packages p on p.id = d.package_id join clients c on c.id = d
 const perPage = 50;
 const wanted = `($2::boolean is null or (d.answered_at is null) = $2) and ($3::text is null or d.kind = $3)
   and ($4::text is null or ${goodsPlace} = $4) and ($5::int is null or d.sent_at <= $1::timestamptz - make_interval(days => $5))
-  and ($6::bigint is null or d.package_id = (select coalesce(q.whole_id, q.id) from packages q where q.id = $6))`;
+  and ($6::bigint is null or d.package_id = (select coalesce(q.whole_id, q.id) from packages q where q.id = $6))
+  and ($8::bigint is null or d.client_id = $8)`;
 
 // Includes packages that were voided later: the client still waits for an answer.
 const list = statement(
@@ -32,11 +33,12 @@ type Filter = {
   branch: string | null;
   age: number | null;
   packageId: string | null;
+  clientId: string | null;
 };
 
 export async function listDisputeRows(db: Database, { page, ...filter }: Filter & { page: number }): Promise<string> {
-  const { now, isOpen, kind, branch, age, packageId } = filter;
-  return (await db.readText(list, [now, isOpen, kind, branch, age, packageId, page])) ?? '';
+  const { now, isOpen, kind, branch, age, packageId, clientId } = filter;
+  return (await db.readText(list, [now, isOpen, kind, branch, age, packageId, page, clientId])) ?? '';
 }
 
 const one = statement('dispute', `select ${columns} from disputes d ${joins} where d.id = $2`).narrow<{

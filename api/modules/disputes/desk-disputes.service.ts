@@ -26,10 +26,19 @@ export function createDeskDisputes({ db, now, desk, storage }: Deps) {
     orNotFound(await findDispute(on, { id, now: now() }));
 
   return {
-    async list({ state = 'open', kind, branch, age, packageId, page = 1 }: Received<typeof listDisputes>['query']) {
+    async list({
+      state = 'open',
+      kind,
+      branch,
+      age,
+      packageId,
+      clientId,
+      page = 1,
+    }: Received<typeof listDisputes>['query']) {
       await refuseUnknown(db, branch);
       const isOpen = state === 'all' ? null : state === 'open';
-      const of = { kind: kind ?? null, branch: branch ?? null, age: age ?? null, packageId: packageId ?? null };
+      const about = { packageId: packageId ?? null, clientId: clientId ?? null };
+      const of = { kind: kind ?? null, branch: branch ?? null, age: age ?? null, ...about };
       return new RawJson(await listDisputeRows(db, { now: now(), isOpen, ...of, page }));
     },
 

@@ -18,7 +18,7 @@ const joined =
 // Each way to search is an index look-up.
 const filtered = `from messages m
   where ($1::text is null or m.kind = $1) and ($2::text[] is null or m.state = any($2)) and ($3::text is null or m.mail_state = $3)
-    and ($4::text is null or m.branch = $4)
+    and ($4::text is null or m.branch = $4) and ($10::bigint is null or m.client_id = $10)
     and ($5::text is null
       or m.client_id in (select coalesce(merged_into, id) from clients where mark_key($5) <> '' and mark_key ~>=~ mark_key($5) and mark_key ~<~ (mark_key($5) || chr(1114111)))
       or m.loading_id in (select id from loadings where upper(reference) ~>=~ upper($5) and upper(reference) ~<~ (upper($5) || chr(1114111)))
@@ -38,14 +38,15 @@ export type Filter = {
   branch: string | null;
   text: string | null;
   trackingKey: string | null;
+  clientId: string | null;
 };
 
 export async function listMessageRows(
   db: Database,
-  { kind, states, mail, branch, text, trackingKey }: Filter,
+  { kind, states, mail, branch, text, trackingKey, clientId }: Filter,
   { take, page, withAmount }: { take: number; page: number; withAmount: boolean },
 ): Promise<string> {
-  const values = [kind, states, mail, branch, text, trackingKey, take, page, withAmount] as const;
+  const values = [kind, states, mail, branch, text, trackingKey, take, page, withAmount, clientId] as const;
   return (await db.readText(list, values)) ?? '';
 }
 

@@ -57,10 +57,10 @@ export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
 
   return {
     async list({ role }: StaffCaller, query: Received<typeof listMessages>['query']) {
-      const { kind = null, state, mail = null, branch = null, q = null, page } = query;
+      const { kind = null, state, mail = null, branch = null, q = null, clientId = null, page } = query;
       await refuseUnknown(db, query.branch);
       const states = state === todo ? ['TO_SEND', 'OPENED'] : state ? [state] : null;
-      const filter = { kind, states, mail, branch, text: q, trackingKey: q === null ? null : trackingKey(q) };
+      const filter = { kind, states, mail, branch, text: q, trackingKey: q === null ? null : trackingKey(q), clientId };
       const part = { take: rowsPerPage, page, withAmount: readsMoney(role) };
       return new RawJson(await listMessageRows(db, filter, part));
     },

@@ -113,6 +113,10 @@ describe('the queue', () => {
       [client.id, container.id],
     );
     expect((await list('?q=msg-box')).data.map((each) => each.container)).toEqual(['MSG-BOX-1']);
+    const own = await list(`?clientId=${client.id}`);
+    expect(own.data[0]?.container).toBe('MSG-BOX-1');
+    expect(new Set(own.data.map((each) => each.clientId))).toEqual(new Set([client.id]));
+    expect((await list(`?clientId=${client.id + 100_000}`)).data).toEqual([]);
   });
 
   it.each([

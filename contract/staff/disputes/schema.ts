@@ -38,6 +38,7 @@ export const schemas = {
       /** At least this many days old. */
       age: z.optional(wholeNumber(ageRule, 3650)),
       packageId: z.optional(id),
+      clientId: z.optional(id),
       page: pageNumber,
     }),
     reply: numberedPage(dispute),

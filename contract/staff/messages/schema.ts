@@ -47,6 +47,7 @@ export const schemas = {
       mail: z.optional(z.enum(mailStates, 'Must be a known state.')),
       branch: z.optional(branch),
       q: z.optional(searchText),
+      clientId: z.optional(id),
       page: z._default(wholeNumber('The page must be a whole number from 1.', 400), 1),
     }),
     reply: numberedPage(messageRow),

@@ -10,12 +10,14 @@ import { Link } from '../../ui/link';
 import { useClientWords } from '../kit/client-words';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn } from '../kit/language';
+import { onDemand } from '../kit/on-demand';
 import { useMay } from '../kit/staff';
 import { useStatusMessage } from '../kit/use-status-message';
 import { invalidateAnswers } from '../queries';
-import { MergeDialog } from './merge-dialog';
 import { UndoMerge } from './undo-merge';
 import './client-merge.css';
+
+const MergeDialog = onDemand(async () => (await import('./merge-dialog')).MergeDialog);
 
 /** The clients merged into this one, or the client that this one was merged into. */
 export function ClientMerges({ client }: { client: DeskClient }) {

@@ -71,7 +71,7 @@ export function ClientFacts({ client }: { client: DeskClient }) {
             [words.access, words.accesses[client.canSignIn ? 'yes' : client.email ? 'not-yet' : 'no-email']],
             [words.dob, fullDate(dob)],
             [words.kin, nextOfKin],
-            [words.kinPhone, nextOfKinPhone],
+            [words.kinPhone, nextOfKinPhone && `+${nextOfKinPhone.replace(/^\+/, '')}`],
             [words.number, client.id],
             [words.columns.since, fullDate(client.createdAt)],
           ]}

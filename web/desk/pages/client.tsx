@@ -10,7 +10,9 @@ import { ClientSessions } from '../client/client-sessions';
 import { ClientMoney } from '../client-account/client-money';
 import { ClientMerges, MergedNotice } from '../client-merge/client-merges';
 import { ClientRecord } from '../client-record/client-record';
+import { ClientDisputes } from '../disputes/client-disputes';
 import { History } from '../kit/history';
+import { ClientMessages } from '../messages/client-messages';
 import { ClientPrices } from '../prices/client-prices';
 
 export function ClientPage() {
@@ -31,8 +33,10 @@ export function ClientPage() {
               <History entity="client" id={client.id} />
             </div>
             <div>
+              <ClientDisputes clientId={client.id} />
               <ClientFacts client={client} />
               <ClientRecord client={client} />
+              <ClientMessages clientId={client.id} mark={client.shippingMark} />
               <ClientFiles clientId={client.id} />
               <ClientMerges client={client} />
               <ClientSessions clientId={client.id} />

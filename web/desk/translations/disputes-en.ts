@@ -42,6 +42,7 @@ export const disputesEn = {
   openPackage: 'Open the package',
   isOpen: 'The client says that something is not right: {kind}.',
   openDispute: 'Open the dispute',
+  openOne: 'Open dispute',
   answer: 'Answer',
   answerNote: 'Accept when the client is right, and then correct the package. Decline with the reason.',
   accept: 'Accept',

@@ -37,6 +37,7 @@ export const disputesZh: DisputeWords = {
   openPackage: '打开包裹',
   isOpen: '客户认为有误：{kind}。',
   openDispute: '打开异议',
+  openOne: '未答复的异议',
   answer: '答复',
   answerNote: '客户正确时请接受，然后更正包裹。拒绝时请说明原因。',
   accept: '接受',
