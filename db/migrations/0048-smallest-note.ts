@@ -11,6 +11,7 @@ export const smallestNote: Migration = {
 insert into company_settings (section, version, value, changed_at)
   select 'payment', coalesce(max(version), 0) + 1,
     coalesce((array_agg(value order by version desc))[1], '{}') || '{"smallestNote": ${smallestNoteBefore}}', now()
-  from company_settings where section = 'payment' having exists (select from company_settings where section = 'identity');
+  from company_settings where section = 'payment' having exists (select from company_settings where section = 'identity')
+    and not coalesce((array_agg(value order by version desc))[1] ? 'smallestNote', false);
 `,
 };
