@@ -39,7 +39,7 @@ test('a transfer is recorded by keyboard, confirmed by another person, seen by t
   const client = await signUp(page.request);
   await signInAtDesk(page, 'accounts');
   await page.goto(`/staff/payments/new?client=${client.session.id}`);
-  await expect(main(page).getByText('Due now: $0.00')).toBeVisible();
+  await expect(main(page).getByText('Total owed: $0.00')).toBeVisible();
   await expectNoViolations(page);
 
   const reference = slip();
@@ -182,7 +182,7 @@ test('the account of a client shows what is due and a statement, which can be ex
   await find.press('Enter');
   await expect(heading(page)).toHaveText('Account of KWL-AMA MENSAH-000000101');
   const terms = main(page).getByRole('term');
-  await expect(terms).toHaveText([/^(Due now|Credit)$/, 'Still on the way', 'Paid']);
+  await expect(terms).toHaveText([/^(Total owed|Credit)$/, 'Still on the way', 'Paid']);
   const rows = section(page, 'Statement').getByRole('row');
   await expect(rows.nth(1)).toContainText('Opening balance');
   const count = await rows.count();

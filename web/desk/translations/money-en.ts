@@ -86,7 +86,7 @@ export const moneyEn = {
   account: {
     title: 'Account of {mark}',
     card: 'Money',
-    due: 'Due now',
+    due: 'Total owed',
     dueHint: 'Arrived: shipping {shipping}, warehousing {warehousing}',
     credit: 'Credit',
     onTheWay: 'Still on the way',

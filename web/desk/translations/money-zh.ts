@@ -81,7 +81,7 @@ export const moneyZh: MoneyWords = {
   account: {
     card: '账务',
     title: '{mark} 的账户',
-    due: '当前应收',
+    due: '欠款合计',
     dueHint: '已到港：运费 {shipping}，仓储费 {warehousing}',
     credit: '余款（预付）',
     onTheWay: '在途运费',

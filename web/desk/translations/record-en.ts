@@ -179,7 +179,7 @@ export const recordEn = {
   client: {
     account: 'Account',
     since: 'client since {date}',
-    due: 'Due now',
+    due: 'Total owed',
     credit: 'Credit',
     paid: 'Paid',
     pending: 'Waits for confirmation',

@@ -172,7 +172,7 @@ export const recordZh: RecordWords = {
   client: {
     account: '账户',
     since: '{date} 起为客户',
-    due: '当前应付',
+    due: '欠款合计',
     credit: '余额',
     paid: '已付',
     pending: '待确认',
