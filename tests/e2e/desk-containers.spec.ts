@@ -3,6 +3,7 @@ import { countActions } from './support/actions';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere, signIn, signUp } from './support/client';
+import { containerStep } from './support/container-step';
 import { newNumber, signInAtDesk } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
@@ -30,18 +31,6 @@ async function newPackage(page: Page, accessToken: string) {
   const reply = await page.request.post('/api/staff/intake', { data, headers });
   expect(reply.status()).toBe(201);
   return { number: data.trackingNumber, id: (await reply.json()).package.id, email, password };
-}
-
-const said: Record<string, string> = {
-  'Close container': 'The container is closed.',
-  'Record the arrival': 'The arrival is recorded.',
-  'Mark as unloaded': 'The container is marked as unloaded.',
-};
-
-async function step(page: Page, name: string) {
-  await main(page).getByRole('button', { name, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-  await expect(main(page).getByText(said[name] ?? name)).toBeVisible();
 }
 
 test('a container is planned, loaded by scan, closed, sent, and received in Ghana; its package is handed over', async ({
@@ -112,7 +101,7 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
     .click();
   await expect(section(page, 'Manifest')).toContainText(pkg.number);
 
-  await step(page, 'Close container');
+  await containerStep(page, 'Close container');
   await expect(section(page, 'Load by scan')).toHaveCount(0);
   const departure = 'Record the departure';
   await main(page).getByRole('button', { name: departure }).click();
@@ -130,8 +119,8 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   const ghana = await accra.newPage();
   await signInAtDesk(ghana, 'ghana');
   await ghana.goto(address);
-  await step(ghana, 'Record the arrival');
-  await step(ghana, 'Mark as unloaded');
+  await containerStep(ghana, 'Record the arrival');
+  await containerStep(ghana, 'Mark as unloaded');
   await section(ghana, 'Manifest').getByRole('link', { name: pkg.number }).click();
   await expect(ghana.getByRole('heading', { level: 1 })).toHaveText(pkg.number);
   await main(ghana).getByRole('button', { name: 'Make available' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { containerStep } from './support/container-step';
 import { openEmptyCompany, personAt } from './support/empty-company';
 import { expect, test } from './support/test';
 
@@ -26,18 +27,6 @@ async function newAccount(admin: Page, name: string, email: string, role: string
   await admin.keyboard.press('Enter');
   await expect(main(admin).getByText(`Account made for ${name}.`)).toBeVisible();
   return { email, password };
-}
-
-const said: Record<string, string> = {
-  'Close container': 'The container is closed.',
-  'Record the arrival': 'The arrival is recorded.',
-  'Mark as unloaded': 'The container is marked as unloaded.',
-};
-
-async function step(page: Page, name: string) {
-  await main(page).getByRole('button', { name, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-  await expect(main(page).getByText(said[name] ?? name)).toBeVisible();
 }
 
 test('from an empty database: the desk brings goods from Guangdong to Sunyani with payment, and the client watches', async ({
@@ -97,7 +86,7 @@ test('from an empty database: the desk brings goods from Guangdong to Sunyani wi
     await china.keyboard.type('SF7700112233');
     await china.keyboard.press('Enter');
     await expect(main(china).getByText('Loaded: SF7700112233')).toBeVisible();
-    await step(china, 'Close container');
+    await containerStep(china, 'Close container');
     await clientSees(client, 'In transit');
     await main(china).getByRole('button', { name: 'Record the departure' }).click();
     await china.getByRole('dialog').getByLabel('Expected arrival').fill(day(40));
@@ -109,9 +98,9 @@ test('from an empty database: the desk brings goods from Guangdong to Sunyani wi
     // Ghana: arrival, check, available in Sunyani.
     const ghana = await personAt(browser, company.url, yaw);
     await ghana.goto(china.url());
-    await step(ghana, 'Record the arrival');
+    await containerStep(ghana, 'Record the arrival');
     await clientSees(client, 'Arrived');
-    await step(ghana, 'Mark as unloaded');
+    await containerStep(ghana, 'Mark as unloaded');
     await ghana.getByRole('link', { name: 'Arrivals' }).click();
     await main(ghana)
       .getByRole('link', { name: /-\d{2}-\d{3}/ })
