@@ -54,7 +54,8 @@ const underway = statement(
   'overview-underway',
   jsonArray(`select l.id as "containerId", l.reference, l.vessel, l.state, l.mode, l.eta_iso as eta, g.cbm as "usedCbm", l.capacity_cbm as "capacityCbm",
       g.kg as "usedKg", l.capacity_kg as "capacityKg", m.charged, m.paid,
-      greatest((coalesce(l.arrived_at, $1::timestamptz) at time zone 'UTC')::date - (l.eta_at at time zone 'UTC')::date, 0) as "daysLate",
+      case when l.eta_at is not null
+        then greatest((coalesce(l.arrived_at, $1::timestamptz) at time zone 'UTC')::date - (l.eta_at at time zone 'UTC')::date, 0) end as "daysLate",
       (l.eta_at at time zone 'UTC')::date - (f.previous_eta at time zone 'UTC')::date as "daysMoved"
     from (select * from loadings where state in ('DEPARTED', 'ARRIVED') order by state desc, eta_at, id limit $2::int) l
     cross join lateral (select t.cbm, t.kg from container_totals t where t.loading_id = l.id and not exists (select from container_changes c where c.loading_id = l.id)

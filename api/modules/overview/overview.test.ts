@@ -122,6 +122,9 @@ describe('containers at sea and in port', () => {
       ...{ containerId: late, state: 'DEPARTED', usedCbm: 17, capacityCbm: 68, charged: 0, paid: 0 },
       ...{ daysLate: 45, daysMoved: null },
     });
+    await server.sql('update loadings set eta_at = null where id = $1', [late]);
+    const unplanned = (await overview()).underway.find(({ containerId }) => containerId === late);
+    expect(unplanned?.daysLate ?? null).toBeNull();
     const file = await counter.get('/staff/overview/export?table=underway&format=csv&language=en');
     const { reference } = underway.find(({ containerId }) => containerId === moved) ?? {};
     expect(file.body.split('\r\n').find((line) => line.startsWith(`${reference},`))).toMatch(/,2030-01-07,0,4$/);
