@@ -112,7 +112,7 @@ const payment = z.strictObject({
     name: anyLine('The name of the mobile money account', 100),
   }),
   cashRules: list(line('A rule for cash', 200), 'rules for cash', 10),
-  /** Dollars in cash are a multiple of it. 0: any amount. */
+  /** Dollars in cash are a multiple of it. 0 for any amount. */
   smallestNote: z.int(noteRule).check(z.minimum(0, noteRule), z.maximum(100, noteRule)),
 });
 

@@ -63,7 +63,7 @@ type Booking = {
   /** The money has arrived for certain, so no second person must confirm it. */
   hasArrived: boolean;
   onConfirmed: OnConfirmed;
-  /** Dollars in cash are a multiple of it. 0: any amount. */
+  /** Dollars in cash are a multiple of it. 0 for any amount. */
   smallestNote: number;
 };
 

@@ -4,6 +4,7 @@ import { getCompanyLogo, listCompanyHistory } from '#contract/staff/company/call
 import type { CompanyVersion } from '#contract/staff/company/schema';
 import { DeskPicture } from '../kit/desk-picture';
 import { formatTimestamp } from '../kit/format-timestamp';
+import { useLedgerWords } from '../kit/ledger-words';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
 import type { SettingsWords } from '../translations/settings-en';
@@ -33,6 +34,7 @@ export function SectionHistory({ section }: { section: CompanySection }) {
 
 function Version({ version: { changedAt, changedBy, reason, changes } }: { version: CompanyVersion }) {
   const words = useSettingsWords();
+  const names: Record<string, string> = useLedgerWords().chargeKinds;
   return (
     <li>
       <p>
@@ -46,11 +48,11 @@ function Version({ version: { changedAt, changedBy, reason, changes } }: { versi
             <dt>{fieldName(path, words)}</dt>
             <dd>
               <span className="visually-hidden">{words.was}: </span>
-              <del>{isPicture(from) ? <OldLogo id={from.id} /> : inWords(from, words)}</del>
+              <del>{isPicture(from) ? <OldLogo id={from.id} /> : inWords(from, words, names)}</del>
             </dd>
             <dd>
               <span className="visually-hidden">{words.becomes}: </span>
-              <ins>{isPicture(to) ? <OldLogo id={to.id} /> : inWords(to, words)}</ins>
+              <ins>{isPicture(to) ? <OldLogo id={to.id} /> : inWords(to, words, names)}</ins>
             </dd>
           </div>
         ))}
@@ -68,16 +70,15 @@ function OldLogo({ id }: { id: number }) {
 }
 
 /** A list by its items, an item by its values. */
-function inWords(value: unknown, words: SettingsWords): string {
+function inWords(value: unknown, words: SettingsWords, names: Record<string, string>): string {
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  const choices: Record<string, string> = words.choices;
-  if (typeof value === 'string' && choices[value]) return choices[value];
-  if (Array.isArray(value)) return value.map((each) => inWords(each, words)).join('\n') || words.nothing;
+  if (typeof value === 'string' && names[value]) return names[value];
+  if (Array.isArray(value)) return value.map((each) => inWords(each, words, names)).join('\n') || words.nothing;
   if (typeof value === 'object') {
     return Object.values(value)
       .filter((each) => typeof each !== 'boolean')
-      .map((each) => inWords(each, words))
+      .map((each) => inWords(each, words, names))
       .join(', ');
   }
   return String(value);

@@ -2,6 +2,7 @@ import { Field, FieldError, TextField } from '../../ui/field';
 import { Check } from '../kit/check';
 import { DeskIcon } from '../kit/desk-icon';
 import { fillIn, useWords } from '../kit/language';
+import { useLedgerWords } from '../kit/ledger-words';
 import { type Value, valueAt } from './draft';
 import type { FieldSpec } from './fields';
 import { fieldName, useSettingsWords } from './settings-words';
@@ -73,9 +74,9 @@ interface ChoicesFieldProps {
   onChange: (value: Value) => void;
 }
 
-/** Some of a few known things, ticked. They are stored in the order of the options. */
+/** Some kinds of charges, ticked. They are stored in the order of the options. */
 function ChoicesField({ field: { options }, label, value, isReadOnly, onChange }: ChoicesFieldProps) {
-  const { choices }: { choices: Record<string, string> } = useSettingsWords();
+  const names: Record<string, string> = useLedgerWords().chargeKinds;
   const chosen = new Set(Array.isArray(value) ? value : []);
   return (
     <fieldset className="settings-choices">
@@ -83,7 +84,7 @@ function ChoicesField({ field: { options }, label, value, isReadOnly, onChange }
       {options.map((option) => (
         <Check
           key={option}
-          label={choices[option] ?? option}
+          label={names[option] ?? option}
           isOn={chosen.has(option)}
           onChange={(isOn) => {
             if (!isReadOnly) onChange(options.filter((each) => (each === option ? isOn : chosen.has(each))));
