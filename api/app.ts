@@ -158,7 +158,7 @@ export function buildApp(deps: AppDeps): App {
     desk: createDeskDisputes({ db, now, storage, desk: createDesk({ db, now }) }),
   });
 
-  const desk = mountDesk(deps, { http, mount, guard, staffSessions, sessions, accounts, papers });
+  const desk = mountDesk(deps, { http, mount, guard, staffSessions, sessions, accounts, papers, receipts });
 
   const describedFor = { company: () => current().identity, what: 'Tracking, client portal and accounts' };
   mount('getOpenApi', createDescription(clientEndpoints, describedFor));

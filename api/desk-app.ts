@@ -36,6 +36,7 @@ import { createDeskCounts } from '#api/modules/desk/desk-counts.service';
 import { createSearch } from '#api/modules/desk/search.service';
 import { createSearchBacklog } from '#api/modules/desk/search-backlog';
 import type { Papers } from '#api/modules/documents/papers';
+import type { Receipts } from '#api/modules/documents/receipts';
 import { createReminders } from '#api/modules/documents/reminders';
 import { exportsRoutes } from '#api/modules/exports/exports.routes';
 import { createExports } from '#api/modules/exports/exports.service';
@@ -108,10 +109,12 @@ type DeskParts = {
   sessions: Sessions;
   accounts: Accounts;
   papers: Papers;
+  receipts: Receipts;
 };
 
 /** Wires the operations desk: its modules in the order of a package's life. */
-export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, sessions, accounts, papers }: DeskParts) {
+export function mountDesk(deps: AppDeps, parts: DeskParts) {
+  const { http, mount, guard, staffSessions, sessions, accounts, papers, receipts } = parts;
   const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, company, wakeMail } = deps;
 
   const hashPassword = (password: string) => passwords.turn(() => passwords.hash(password));
@@ -152,7 +155,8 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const sailing = { prefix: () => company.current().identity.prefix, ports: () => company.current().freight };
   const loading = { db, now, desk, packagesAtOnce, ...sailing, wakeLargeSteps: largeSteps.wake };
   const containers = mountContainers(mount, loading);
-  const telling = { publicUrl, names: () => company.current().identity, wakeMail };
+  const sendsMail = deps.sendsMessages ?? true;
+  const telling = { publicUrl, names: () => company.current().identity, wakeMail, sendsMail };
   const { search: clientsAlike } = mountDeskClients(mount, { db, now, desk, balanceOf, ...telling });
   deskEmailChangeRoutes(mount, { emails: createDeskEmailChange({ desk, sessions, ...telling, deskClientById }) });
   deletionsRoutes(mount, { deletions: createDeletions({ db, desk, balanceOf }) });
@@ -177,7 +181,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const exchangeRates = createExchangeRates({ db, now, desk });
   const agreements = createAgreements({ db, now, desk, lockKnownTier });
   ratesRoutes(mount, { categoryRates: createCategoryRates({ db, now, desk }), exchangeRates, agreements });
-  mountDeskMoney(mount, { ...deps, desk, balances, accounts, papers, telling });
+  mountDeskMoney(mount, { ...deps, desk, balances, accounts, papers, receipts, telling });
   const list = createPackageList({ db, now });
   const corrections = createCorrections({ desk, findClient: ownerById });
   const voids = createVoids({ desk, containers: { lockContainerOf, followPackages } });
@@ -192,7 +196,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const choices = createMessageChoices({ db, now, desk, signingSecret });
   messagesRoutes(mount, { messages: createMessages({ db, desk }), choices });
   unsubscribeRoutes(http, { choices, takePoints, companyName: () => company.current().identity.name });
-  const mailing = { publicUrl, signingSecret, sendsMail: deps.sendsMessages ?? true, wakeMail };
+  const mailing = { publicUrl, signingSecret, sendsMail, wakeMail };
   const composer = createComposer({
     ...{ db, now, log, ...mailing },
     words: () => {
@@ -234,7 +238,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
 
   return {
     composeMessages: composer.compose,
-    remindOfInvoices: createReminders({ db, now, ...telling, sendsMail: mailing.sendsMail }),
+    remindOfInvoices: createReminders({ db, now, ...telling }),
     sweepFiles: sweep.daily,
     async prune() {
       // Another process may have stopped in the middle of a step.

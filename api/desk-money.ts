@@ -4,8 +4,9 @@ import type { Desk } from '#api/modules/desk/index';
 import { createDeskDocuments } from '#api/modules/documents/desk-documents.service';
 import { createDocumentMails } from '#api/modules/documents/document-mails';
 import { deskDocumentsRoutes } from '#api/modules/documents/documents.routes';
+import { createMoneyMails } from '#api/modules/documents/money-mails';
 import type { Papers } from '#api/modules/documents/papers';
-import { settleAndReceipt } from '#api/modules/documents/receipts';
+import { type Receipts, settleAndReceipt } from '#api/modules/documents/receipts';
 import { createCharges } from '#api/modules/ledger/charges.service';
 import type { Accounts } from '#api/modules/ledger/index';
 import { deskLedgerRoutes } from '#api/modules/ledger/ledger.routes';
@@ -25,19 +26,24 @@ type Deps = Pick<AppDeps, 'db' | 'now' | 'storage' | 'company'> & {
   balances: Balances;
   accounts: Accounts;
   papers: Papers;
-  telling: { publicUrl: string; names: () => { name: string }; wakeMail: () => void };
+  receipts: Receipts;
+  telling: { publicUrl: string; names: () => { name: string }; wakeMail: () => void; sendsMail: boolean };
 };
 
 /** What the desk does with money: payments, slips, charges, documents and the drawer. */
 export function mountDeskMoney(mount: Mount, deps: Deps) {
-  const { db, now, storage, company, desk, balances, accounts, papers, telling } = deps;
-  const onConfirmed = settleAndReceipt(company.current);
+  const { db, now, storage, company, desk, balances, accounts, papers, receipts, telling } = deps;
+  const mails = createMoneyMails(telling);
+  const onConfirmed = settleAndReceipt({ company: company.current, mails });
   const smallestNote = () => company.current().payment.smallestNote;
   const recordPayment = createRecordPayment({ desk, onConfirmed, smallestNote });
-  deskPaymentsRoutes(mount, { payments: createDeskPayments({ db, desk, now, onConfirmed }), recordPayment });
+  deskPaymentsRoutes(mount, {
+    payments: createDeskPayments({ db, desk, now, onConfirmed, onReversed: mails.reversed }),
+    recordPayment,
+  });
   deskSlipsRoutes(mount, {
     slips: createDeskSlips({
-      ...{ db, desk, storage },
+      ...{ db, desk, storage, tellNotFound: mails.notFound },
       takePayment: (work, { reference, ...paid }) =>
         bookPayment(
           work,
@@ -49,9 +55,9 @@ export function mountDeskMoney(mount: Mount, deps: Deps) {
   const charges = createCharges({ db, now, desk });
   deskLedgerRoutes(mount, { accounts, charges, releases: createReleases({ db, now, desk }) });
   deskDocumentsRoutes(mount, {
-    documents: createDeskDocuments({ db, now, desk, company: company.current }),
+    documents: createDeskDocuments({ db, now, desk, company: company.current, mails }),
     papers,
-    mails: createDocumentMails({ desk, ...telling }),
+    mails: createDocumentMails({ desk, mails, receipts, wakeMail: telling.wakeMail }),
   });
   moneyRoutes(mount, { balances, cash: createCash({ db, desk }), cashLimit: createCashLimit({ db, desk }) });
 }

@@ -541,7 +541,7 @@ export interface StatementTypes {
   };
   'charge-lock': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; documentId: number | null; day: string | null; row: unknown; usd: number; packageId: number | null; wholeId: number | null; containerId: number | null; isTakingBack: boolean | null; isTakenBack: boolean | null };
+    row: { id: number; clientId: number; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; documentId: number | null; day: string | null; row: unknown; usd: number; packageId: number | null; wholeId: number | null; containerId: number | null; isApproved: boolean | null; isTakingBack: boolean | null; isTakenBack: boolean | null };
   };
   'charge-one': {
     params: readonly [Date | string | null, number | string | null];
@@ -665,7 +665,7 @@ export interface StatementTypes {
   };
   'client-search-key': {
     params: readonly [string | null];
-    row: { key: string | null; grams: string[] | null };
+    row: { key: string | null; grams: string[] | null; text: string | null };
   };
   'client-set-tier': {
     params: readonly [number | string | null, number | null, Date | string | null];
@@ -724,11 +724,11 @@ export interface StatementTypes {
     row: { itemCount: number | null; data: unknown };
   };
   'clients-desk-found-mark': {
-    params: readonly [number | string | null, number | string | null, number | null, string | null, string | null, readonly string[] | null, string | null, readonly string[] | null, string | null];
+    params: readonly [number | string | null, number | string | null, number | null, string | null, string | null, readonly string[] | null, string | null, readonly string[] | null, string | null, string | null];
     row: { itemCount: number | null; data: unknown };
   };
   'clients-desk-found-newest': {
-    params: readonly [number | string | null, number | string | null, number | null, string | null, string | null, readonly string[] | null, string | null, readonly string[] | null, string | null];
+    params: readonly [number | string | null, number | string | null, number | null, string | null, string | null, readonly string[] | null, string | null, readonly string[] | null, string | null, string | null];
     row: { itemCount: number | null; data: unknown };
   };
   'clients-marks': {
@@ -1132,7 +1132,7 @@ export interface StatementTypes {
     row: { openDifference: number | null; creditNotes: unknown };
   };
   'desk-documents-page': {
-    params: readonly [string | null, string | null, number | string | null, number | string | null, string | null, string | null, string | null, number | string | null, number | string | null];
+    params: readonly [string | null, string | null, number | string | null, number | string | null, string | null, string | null, string | null, number | string | null, number | string | null, string | null];
     row: { itemCount: number | null; total: number | null; left: number | null; data: unknown };
   };
   'desk-list-by-index': {
@@ -1213,11 +1213,11 @@ export interface StatementTypes {
   };
   'desk-payment-lock': {
     params: readonly [number | string | null];
-    row: { state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; method: string; clientId: number; recordedBy: number | null };
+    row: { state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; method: string; clientId: number; amount: number; currency: 'USD' | 'GHS'; recordedBy: number | null };
   };
   'desk-payment-one': {
     params: readonly [number | string | null, string | null];
-    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: string | null; recordedBy: string | null; receipt: unknown; recordedById: number | null; dayRate: number | null; note: string | null; closeId: number | null; events: unknown };
+    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: string | null; recordedBy: string | null; phone: string | null; receipt: unknown; recordedById: number | null; dayRate: number | null; note: string | null; closeId: number | null; events: unknown };
   };
   'desk-payments-batch': {
     params: readonly [string | null, string | null, string | null, number | string | null, number | string | null, string | null, string | null, number | string | null, number | string | null];
@@ -1237,7 +1237,7 @@ export interface StatementTypes {
   };
   'desk-slip': {
     params: readonly [number | string | null];
-    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null; clientId: number; shippingMark: string; contentType: string | null };
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null; reversed: unknown; clientId: number; shippingMark: string; contentType: string | null };
   };
   'desk-slips-page': {
     params: readonly [string | null, number | string | null, number | string | null, number | string | null];
@@ -1281,11 +1281,11 @@ export interface StatementTypes {
   };
   'discrepancies-of-package': {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; carton: number | null; customer: string | null; package: string | null; cartons: number | null; missing: number | null; containerId: number | null; containerReference: string | null; branch: string; note: string | null; photoIds: unknown; by: string | null; at: string | null; resolution: 'TAKEN_BACK' | 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
+    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; carton: number | null; customer: string | null; package: string | null; cartons: number | null; missing: number | null; missingCartons: number[] | null; containerId: number | null; containerReference: string | null; branch: string; note: string | null; photoIds: unknown; by: string | null; at: string | null; resolution: 'TAKEN_BACK' | 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
   };
   discrepancy: {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; carton: number | null; customer: string | null; package: string | null; cartons: number | null; missing: number | null; containerId: number | null; containerReference: string | null; branch: string; note: string | null; photoIds: unknown; by: string | null; at: string | null; resolution: 'TAKEN_BACK' | 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
+    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; carton: number | null; customer: string | null; package: string | null; cartons: number | null; missing: number | null; missingCartons: number[] | null; containerId: number | null; containerReference: string | null; branch: string; note: string | null; photoIds: unknown; by: string | null; at: string | null; resolution: 'TAKEN_BACK' | 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
   };
   'discrepancy-carton-open': {
     params: readonly [number | string | null, number | null];
@@ -1305,7 +1305,7 @@ export interface StatementTypes {
   };
   dispute: {
     params: readonly [Date | string | null, number | string | null];
-    row: { id: number; kind: 'SIZE' | 'WEIGHT' | 'COUNT' | 'DAMAGE' | 'OTHER'; words: string; sentAt: string | null; outcome: 'ACCEPTED' | 'DECLINED' | null; answer: string | null; answeredAt: string | null; answeredBy: string | null; days: number | null; photoIds: unknown; packageId: number; trackingNumber: string; package: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; branch: string | null; clientId: number; shippingMark: string };
+    row: { id: number; kind: 'SIZE' | 'WEIGHT' | 'COUNT' | 'DAMAGE' | 'OTHER'; words: string; sentAt: string | null; outcome: 'ACCEPTED' | 'DECLINED' | null; answer: string | null; answeredAt: string | null; answeredBy: string | null; days: number | null; photoIds: unknown; packageId: number; trackingNumber: string; package: string; status: string | null; branch: string | null; clientId: number; shippingMark: string; recorded: unknown };
   };
   'dispute-answer': {
     params: readonly [number | string | null, string | null, string | null, Date | string | null, number | string | null];
@@ -1677,7 +1677,7 @@ export interface StatementTypes {
   };
   'import-one': {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'packages' | 'clients' | 'containers' | 'balances' | 'payments'; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown; repeated: number | null; unusual: number | null };
+    row: { id: number; kind: 'packages' | 'clients' | 'containers' | 'balances' | 'payments'; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown; repeated: number | null; unusual: number | null; olderThanRate: number | null };
   };
   'import-part': {
     params: readonly [number | string | null, number | null];
@@ -2424,7 +2424,7 @@ export interface StatementTypes {
     row: { email: string | null; mark: string; muted: string[] | null; vessel: string | null; eta: Date | null; toldEta: Date | null; branch: string | null };
   };
   'messages-insert': {
-    params: readonly [number | string | null, string | null, number | string | null, string | null, readonly (number | string)[] | null, Date | string | null, string | null, Date | string | null, string | null, number | string | null, string | null];
+    params: readonly [number | string | null, string | null, number | string | null, string | null, readonly (number | string)[] | null, Date | string | null, string | null, Date | string | null, string | null, number | string | null, string | null, number | null];
     row: Record<never, never>;
   };
   'messages-list': {
@@ -2433,11 +2433,11 @@ export interface StatementTypes {
   };
   'messages-lock-items': {
     params: readonly [number | string | null, string | null, number | string | null, string | null];
-    row: { id: number; packageId: number; at: Date };
+    row: { id: number; wholeId: number | null; at: Date };
   };
   'messages-packages': {
     params: readonly [readonly (number | string)[] | null, number | string | null];
-    row: { id: number | null; trackingNumber: string; package: string; quantity: number; cbm: number; mode: 'SEA' | 'AIR'; weightKg: number | null; cartons: number | null; ofCartons: number | null; damaged: number[] | null };
+    row: { id: number; trackingNumber: string; package: string; quantity: number | null; cbm: number | null; mode: 'SEA' | 'AIR'; weightKg: number | null; cartons: number | null; ofCartons: number | null; damaged: number[] | null };
   };
   'messages-settle': {
     params: readonly [];
@@ -2474,6 +2474,10 @@ export interface StatementTypes {
   'overview-given': {
     params: readonly [string | null, string | null, number | null, number | null];
     row: { format: string | null };
+  };
+  'overview-journey': {
+    params: readonly [Date | string | null];
+    row: { json_build_object: string | null };
   };
   'overview-late': {
     params: readonly [Date | string | null];
@@ -2565,7 +2569,7 @@ export interface StatementTypes {
   };
   'package-parts': {
     params: readonly [number | string | null];
-    row: { packageId: number; cartons: number | null; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isMissing: boolean | null; available: string | null; containerId: number | null; containerReference: string | null };
+    row: { packageId: number; cartons: number | null; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isMissing: boolean | null; available: string | null; containerId: number | null; containerReference: string | null; branch: string | null; positions: number[] | null };
   };
   'package-parts-lock': {
     params: readonly [number | string | null];
@@ -2642,6 +2646,10 @@ export interface StatementTypes {
   'packages-last-volumes': {
     params: readonly [readonly (number | string)[] | null, number | string | null];
     row: { clientId: number | null; average: number | null };
+  };
+  'packages-left': {
+    params: readonly [number | string | null, Date | string | null, readonly (number | string)[] | null];
+    row: { id: number | null; hasCharges: boolean | null; open: number | null; invoiced: number | null; refunded: number | null };
   };
   'packages-lock': {
     params: readonly [readonly (number | string)[] | null];
@@ -2915,6 +2923,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null];
     row: { lastId: number | null; count: number | null };
   };
+  'search-backlog-documents': {
+    params: readonly [number | string | null, number | string | null];
+    row: { lastId: number | null; count: number | null };
+  };
   'search-backlog-finish': {
     params: readonly [string | null];
     row: Record<never, never>;
@@ -2960,6 +2972,10 @@ export interface StatementTypes {
     row: { coalesce: string | null };
   };
   'search-rows-containers': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { coalesce: string | null };
+  };
+  'search-rows-documents': {
     params: readonly [readonly (number | string)[] | null];
     row: { coalesce: string | null };
   };
@@ -3041,7 +3057,7 @@ export interface StatementTypes {
   };
   'slip-by-key': {
     params: readonly [number | string | null, string | null];
-    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null; reversed: unknown };
   };
   'slip-decide': {
     params: readonly [number | string | null, string | null, Date | string | null, number | string | null, number | string | null, string | null];
@@ -3061,7 +3077,7 @@ export interface StatementTypes {
   };
   'slip-insert': {
     params: readonly [number | string | null, string | null, number | null, string | null, string | null, string | null, number | string | null, Date | string | null];
-    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null; reversed: unknown };
   };
   'slip-lock': {
     params: readonly [number | string | null];
@@ -3069,7 +3085,7 @@ export interface StatementTypes {
   };
   'slip-own': {
     params: readonly [number | string | null, number | string | null];
-    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null; reversed: unknown };
   };
   'slip-same': {
     params: readonly [number | string | null, string | null, string | null];
@@ -3077,11 +3093,11 @@ export interface StatementTypes {
   };
   'slip-withdraw': {
     params: readonly [number | string | null, number | string | null, Date | string | null];
-    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null; reversed: unknown };
   };
   'slips-list': {
     params: readonly [number | string | null];
-    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null; reversed: unknown };
   };
   'slips-lock': {
     params: readonly [number | string | null];
@@ -3469,7 +3485,7 @@ export interface StatementTypes {
   };
   'waiting-of-client': {
     params: readonly [Date | string | null, number | string | null];
-    row: { id: number; wholeId: number | null; trackingNumber: string; package: string; quantity: number; remaining: number | null; cbm: number; place: string | null; availableAt: string | null; daysWaiting: number | null; freeDaysLeft: number | null; warehousingFee: number | null; shippingFee: number | null; containerReference: string | null; part: unknown; cartons: unknown };
+    row: { id: number; wholeId: number | null; trackingNumber: string; package: string; quantity: number; remaining: number | null; cbm: number; place: string | null; availableAt: string | null; daysWaiting: number | null; freeDaysLeft: number | null; warehousingFee: number | null; shippingFee: number | null; containerReference: string | null; part: unknown; cartons: unknown; damaged: number[] | null };
   };
   'waiting-of-package': {
     params: readonly [Date | string | null, number | string | null];

@@ -13,7 +13,7 @@ export const waitingSlips = (client: string) =>
       sentAt: jsonWord('iso(s.sent_at)'),
       hasFile: jsonBoolean('s.file_id is not null'),
       reason: jsonText('s.reason'),
-      ...{ paymentId: null, decidedAt: null, countedUsd: null, countedRate: null, receiptNumber: null },
+      ...{ paymentId: null, decidedAt: null, countedUsd: null, countedRate: null, receiptNumber: null, reversed: null },
     })} as json from payment_slips s where s.client_id = ${client} and s.state = 'WAITING' order by s.id desc limit 50`,
     'id desc',
   );

@@ -42,8 +42,8 @@ const afterInteraction = new Set([
   'desk/kit/shrink-photo.ts',
   'desk/cartons/weigh-dialog.tsx',
   'desk/cartons/split-dialog.tsx',
-  'desk/client-record/ask-for-contact.tsx',
-  'desk/client-record/edit-record.tsx',
+  'desk/client/ask-for-contact.tsx',
+  'desk/client/edit-record.tsx',
   'desk/client-merge/merge-dialog.tsx',
   'desk/client/client-tier.tsx',
   'desk/client/edit-client.tsx',
@@ -203,7 +203,7 @@ describe('third parties', () => {
       .filter((address) => address.startsWith('http'));
     // The desk's link to one client's chat and the client's link to share an invoice: a person taps it, nothing fetches it.
     const isChat = (address: string) =>
-      /^assets\/(messages|client|package|invoice|invoice-details)-/.test(name) &&
+      /^assets\/(messages|client|package|invoice|invoice-details|whatsapp-to)-/.test(name) &&
       /^https:\/\/wa\.me\/(\?text=)?\$\{/.test(address);
     expect(named.filter((address) => !harmless.test(address) && !links.has(address) && !isChat(address))).toEqual([]);
   });

@@ -16,7 +16,7 @@ const elsewhere = [
   /^api\/modules\/(audit|mail|pdf|statistics|storage)\//,
   // Clients send slips; documents are printed in English.
   /^api\/modules\/slips\/slips\.service\.ts$/,
-  /^api\/modules\/documents\/(check-page|copy|client-statement|reminders)/,
+  /^api\/modules\/documents\/(check-page|copy|client-statement|reminders|money-mails)/,
   // Two people at the desk change an e-mail; the other sentences are for clients.
   /^api\/modules\/auth\/(?!desk-email-change|replace-email)/,
   /^api\/modules\/account\/(account|data-page|privacy)/,

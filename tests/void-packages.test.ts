@@ -47,6 +47,7 @@ const exceptions = new Set([
   'handover',
   'manifest-extra',
   'manifest-scan-find',
+  'messages-lock-items',
   'messages-packages',
   'messages-list',
   // Undoing an import removes what it created, void or not.

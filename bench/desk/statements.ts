@@ -6,6 +6,7 @@ import {
   listCollected,
   listUnderway,
   listWork,
+  readJourney,
   readLate,
   readLoaded,
   readMoneyMonths,
@@ -20,6 +21,7 @@ const dayBefore = (now: Date, days: number) => new Date(now.getTime() - days * 8
 const figures = {
   'volume per month': readLoaded,
   'containers late': readLate,
+  'intake to hand-over': readJourney,
   'containers at sea and in port': listUnderway,
   'owed by age': readOwed,
   'collected per week': listCollected,

@@ -28,6 +28,8 @@ const measure = z.nullable(z.number());
 export const packageGoods = z.object({
   /** How many cartons the package has. */
   of: z.int(),
+  /** Of the whole package in kg. Null when it is unknown. */
+  weight: measure,
   /** Cartons with the same size and weight. Sizes in cm, the weight of each carton in kg; null when unknown. */
   cartons: z.array(
     z.object({ positions: z.array(z.int()), length: measure, width: measure, height: measure, weight: measure }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
+import { accountItem, storage } from '#contract/documents/account-item';
 import type * as calls from '#contract/documents/calls';
 import { documentCopy } from '#contract/documents/copy';
 import { chargeKinds, chargeUnits, documentKinds, dueStates, settledKinds } from '#contract/documents/rules';
@@ -9,41 +10,6 @@ import { pageMeta } from '#contract/paging';
 
 const nullableMoney = z.nullable(money);
 const nullableDay = z.nullable(z.string());
-
-const storage = z.object({
-  availableOn: z.string(),
-  freeUntil: z.string(),
-  freeDays: z.int(),
-  freeDaysLeft: z.int(),
-  chargedDays: z.int(),
-  perDay: money,
-  branch: z.nullable(z.string()),
-});
-
-/** One debt of the account. `usd` is the open amount. */
-export const accountItem = z.object({
-  kind: z.enum(['INVOICE', 'NOT_INVOICED', 'STORAGE']),
-  /** For an invoice: the part that is due first. */
-  part: z.nullable(z.enum(['DEPOSIT', 'BALANCE'])),
-  documentId: z.nullable(rowId),
-  number: z.nullable(z.string()),
-  packageId: z.nullable(rowId),
-  what: z.nullable(z.string()),
-  usd: money,
-  /** For an invoice: the whole open amount, whenever it is due. */
-  left: nullableMoney,
-  /** For an invoice: the amount that is due after this part. */
-  rest: nullableMoney,
-  state: z.enum(dueStates),
-  /** Null when it is due on arrival and the goods have not arrived. */
-  dueOn: nullableDay,
-  /** Whole days until it is due. Negative when overdue. */
-  days: z.nullable(z.int()),
-  /** The container's expected arrival, when the rest is due on arrival. */
-  eta: nullableTimestamp,
-  /** For storage only. */
-  storage: z.nullable(storage),
-});
 
 export type AccountItem = z.infer<typeof accountItem>;
 
@@ -64,6 +30,8 @@ export const slipRow = z.object({
   countedUsd: nullableMoney,
   countedRate: z.nullable(z.number()),
   receiptNumber: z.nullable(z.string()),
+  /** For a confirmed slip whose payment was reversed later. */
+  reversed: z.nullable(z.object({ at: timestamp, reason: z.string() })),
 });
 
 export type SlipRow = z.infer<typeof slipRow>;

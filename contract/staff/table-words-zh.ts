@@ -1,4 +1,4 @@
-import type { FileProblem, RowProblem, RowQuestion } from '#contract/staff/imports/rules';
+import type { FileProblem, RowProblem } from '#contract/staff/imports/rules';
 import type { TableWords } from '#contract/staff/table-words';
 
 const rowProblemsZh: Record<RowProblem, string> = {
@@ -86,8 +86,9 @@ const rowProblemsZh: Record<RowProblem, string> = {
   closedDay: '账目已结账至 {value}：管理员可重新开账。',
 };
 
-const rowQuestionsZh: Record<RowQuestion, string> = {
+const rowQuestionsZh: TableWords['rowQuestions'] = {
   repeatedInFile: '不导入，还是照样导入？',
+  repeatedClient: '不导入，还是更正文件？',
   knownAlready: '不导入，还是作为另一个包裹导入？',
   samePhone: '不导入、补全该客户，还是两者都保留？',
   sameMark: '不导入，还是补全该客户？',

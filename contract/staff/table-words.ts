@@ -91,8 +91,9 @@ const rowProblemsEn: Record<RowProblem, string> = {
   closedDay: 'The books are closed up to {value}: an admin can open them.',
 };
 
-const rowQuestionsEn: Record<RowQuestion, string> = {
+const rowQuestionsEn: TableWords['rowQuestions'] = {
   repeatedInFile: 'Leave this row out, or import it too?',
+  repeatedClient: 'Leave this row out, or correct the file?',
   knownAlready: 'Leave this row out, or import it as another package?',
   samePhone: 'Leave this row out, complete that client, or keep both?',
   sameMark: 'Leave this row out, or complete that client?',
@@ -127,7 +128,7 @@ export type TableWords = {
   fields: Record<ImportField, string>;
   rowProblems: Record<RowProblem, string>;
   /** Added to the sentence until a person has answered. */
-  rowQuestions: Record<RowQuestion, string>;
+  rowQuestions: Record<RowQuestion | 'repeatedClient', string>;
   fileProblems: Record<FileProblem, string>;
   /** Extra headings in the file of errors. */
   errorFile: { row: string; problems: string };
@@ -215,15 +216,20 @@ export const tableEn: TableWords = {
   },
 };
 
+type Said = { code: RowProblem; field?: ImportField | null; value: string | null; more: string | null };
+
 /** A sentence about a row with its values filled in. Text in brackets is added only when there is more to say. */
 export function rowSentence(
   { rowProblems, rowQuestions }: TableWords,
-  { code, value, more }: { code: RowProblem; value: string | null; more: string | null },
+  { code, field, value, more }: Said,
   isAsked = false,
 ): string {
   const said = { value: value ?? '', more: more ?? '-' };
   const text = rowProblems[code].replace(/\[(.*?)\]/, more === null ? '' : '$1');
   const sentence = text.replace(/\{(value|more)\}/g, (_, name: 'value' | 'more') => said[name]);
-  const questions: Partial<Record<RowProblem, string>> = rowQuestions;
-  return isAsked && questions[code] ? `${sentence} ${questions[code]}` : sentence;
+  const questions: Partial<Record<RowProblem | 'repeatedClient', string>> = rowQuestions;
+  // Two clients may share a phone, but neither a mark nor an e-mail.
+  const isClient = code === 'repeatedInFile' && (field === 'mark' || field === 'email');
+  const question = questions[isClient ? 'repeatedClient' : code];
+  return isAsked && question ? `${sentence} ${question}` : sentence;
 }

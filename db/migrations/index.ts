@@ -47,6 +47,8 @@ import { chargeAllocations } from '#db/migrations/0045-charge-allocations';
 import { lostPackages } from '#db/migrations/0046-lost-packages';
 import { toCredit } from '#db/migrations/0047-to-credit';
 import { smallestNote } from '#db/migrations/0048-smallest-note';
+import { searchNames } from '#db/migrations/0049-search-names';
+import { dividedPackages } from '#db/migrations/0050-divided-packages';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -98,4 +100,6 @@ export const migrations: readonly Migration[] = [
   lostPackages,
   toCredit,
   smallestNote,
+  searchNames,
+  dividedPackages,
 ];

@@ -196,11 +196,11 @@ test('support asks for another email, and an admin agrees to it', async ({ page 
   await support.post(`clients/${session.id}/email`, { email, reason: 'Showed the Ghana card.' });
   await signInAtDesk(page, 'admin');
   await page.goto(`/staff/clients/${session.id}`);
-  const record = page.getByRole('region', { name: 'Client record' });
+  const record = page.getByRole('region', { name: 'About the client' });
   await expect(record.getByText(`asked for the email ${email}`)).toBeVisible();
   await record.getByRole('button', { name: 'Agree' }).click();
-  await expect(record.getByText('The email has been changed.')).toBeVisible();
-  await record.getByRole('button', { name: 'Edit the record' }).click();
+  await expect(page.getByText('The email has been changed.')).toBeVisible();
+  await record.getByRole('button', { name: 'Edit', exact: true }).click();
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Efua Sutherland');
   await dialog(page).getByRole('combobox', { name: 'Preferred branch' }).selectOption('Kumasi');
   await dialog(page).getByRole('button', { name: 'Save' }).click();

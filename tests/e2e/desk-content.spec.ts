@@ -60,7 +60,7 @@ test('a client is searched, opened and given another tier, which the client sees
   await expectNoViolations(page);
   await fitsEverywhere(page);
 
-  const field = page.getByRole('searchbox', { name: 'Mark, phone or email' });
+  const field = page.getByRole('searchbox', { name: 'Mark, name, phone or email' });
   await field.fill('m');
   await page.keyboard.press('Enter');
   await expect(field).toHaveAccessibleDescription(/at least 2 characters/);
@@ -123,7 +123,7 @@ test('a client is entered by keyboard; a taken mark is refused, and what was typ
   await expect(page).toHaveURL(/\/staff\/clients\/\d+$/);
   await expect(section(page, 'About the client')).toContainText('Without email');
 
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit mark and contact' }).click();
   await dialog(page).getByLabel('Email (optional)').fill('AMA@kwanline.example');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('alert')).toHaveText('Another client already has this email.');
@@ -450,7 +450,7 @@ test('each role finds what is its own, in both languages; a failure can be tried
   await page.getByRole('navigation', { name: '主要页面' }).getByRole('link', { name: '菜单' }).click();
   await page.getByRole('link', { name: '客户', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('客户');
-  await page.getByRole('searchbox', { name: '唛头、电话或邮箱' }).fill('0000000101');
+  await page.getByRole('searchbox', { name: '唛头、姓名、电话或邮箱' }).fill('0000000101');
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('link', { name: /AMA MENSAH/ })).toBeVisible();
   await expect(main(page).getByText('共 1 条')).toBeVisible();

@@ -28,7 +28,7 @@ test('accounts import what a client owed, see the differences to the file, and u
   const buffer = Buffer.from(lines.join('\n'));
   await page.getByLabel('Choose a file').setInputFiles({ name: 'balances.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Check all rows' }).click();
-  await section(page, 'Rows that look like money recorded already: 1. What are they?')
+  await section(page, '1 row looks like money that is recorded already. What is it?')
     .getByRole('button', { name: 'The same money: leave these rows out' })
     .click();
   await page.getByRole('button', { name: 'Import all 2 rows, or none if one fails' }).click();

@@ -73,7 +73,7 @@ test('a packing list is read, checked row by row, imported by keyboard, and undo
 
   await page.getByRole('button', { name: 'Import 2 rows and leave the others' }).focus();
   await page.keyboard.press('Enter');
-  await expect(main(page).getByText('Done: 2 packages were imported.')).toBeVisible();
+  await expect(main(page).getByText('2 packages were imported.')).toBeVisible();
   expect(await found(good)).toMatchObject([{ customer: mark, quantity: 3, cbm: 0.42 }]);
 
   await page.getByRole('button', { name: 'Undo this import' }).click();
@@ -112,8 +112,8 @@ test('on a phone, in Chinese: columns are chosen by hand, and the same file is n
   await expect(page.getByLabel('b: 含义')).toHaveValue('trackingNumber');
   await page.getByLabel('d: 含义').selectOption({ label: '体积（立方米）' });
   await page.getByRole('button', { name: '检查全部行' }).click();
-  await page.getByRole('button', { name: '全部导入 1 行' }).click();
-  await expect(main(page).getByText('完成：已导入 1 个包裹。')).toBeVisible();
+  await page.getByRole('button', { name: '导入这一行' }).click();
+  await expect(main(page).getByText('已导入 1 个包裹。')).toBeVisible();
   await expectNoViolations(page);
   expect(await sidewaysOverflow(page)).toBe(0);
 
@@ -123,7 +123,7 @@ test('on a phone, in Chinese: columns are chosen by hand, and the same file is n
   await expect(main(page).getByText('同一文件之前已导入')).toBeVisible();
   await expect(section(page, '各行')).toContainText('之前已入库');
   await page.getByRole('button', { name: '另外的包裹：照样导入' }).click();
-  await page.getByRole('button', { name: '全部导入 1 行' }).click();
+  await page.getByRole('button', { name: '导入这一行' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '曾导入过同一文件' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysOverflow(page)).toBe(0);
@@ -171,10 +171,10 @@ test('a long import shows how far it is, also after a reload', async ({ page }) 
   await expect(
     page
       .getByRole('progressbar', { name: 'Being imported' })
-      .or(main(page).getByText(/^Done: 3,000/))
+      .or(main(page).getByText(/^3,000 packages were imported/))
       .first(),
   ).toBeVisible();
-  await expect(main(page).getByText('Done: 3,000 packages were imported.')).toBeVisible();
+  await expect(main(page).getByText('3,000 packages were imported.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('button', { name: 'Remove them' }).click();
   await expect(main(page).getByText('Undone: 3,000 packages were removed, 0 stayed.')).toBeVisible();

@@ -46,7 +46,7 @@ test('a transfer is recorded by keyboard, confirmed by another person, seen by t
   await page.getByRole('button', { name: 'Record payment' }).press('Enter');
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await expect(amount).toBeFocused();
-  await expect(amount).toHaveAccessibleDescription(/Enter an amount with at most 2 decimals\./);
+  await expect(amount).toHaveAccessibleDescription(/Enter an amount above zero with at most 2 decimals\./);
   await page.getByRole('combobox', { name: 'Method' }).selectOption('Mobile money');
   await amount.fill('1,200');
   const rate = page.getByRole('textbox', { name: 'Cedis for one dollar' });

@@ -37,7 +37,7 @@ test('a client proves another phone with the code in a mail; the desk changes on
   await expect(portal.getByRole('heading', { name: 'Your phone is not confirmed yet' })).toHaveCount(0);
 
   await page.reload();
-  const record = page.getByRole('region', { name: 'Client record' });
+  const record = page.getByRole('region', { name: 'About the client' });
   await expect(record).toBeVisible();
   await expect(page.getByText(/\(not confirmed\)/)).toHaveCount(0);
   await record.getByRole('button', { name: 'Change the phone' }).click();

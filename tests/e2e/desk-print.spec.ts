@@ -256,7 +256,7 @@ test('the receipt of a hand-over says what was paid and what is still owed, on A
   const [front = '', back = ''] = pages.map(({ text }) => text);
   for (const text of [`Hand-over ${receipt.number}`, 'Kwanline Freight', box.mark, '$50.00', owed, 'Page 1 of 2'])
     expect(front).toContain(text);
-  expect(back).toMatch(/Total .*Signature of the collector.*Page 2 of 2/);
+  expect(back).toMatch(/Fees in all .*Signature of the collector.*Page 2 of 2/);
   for (const { number } of box.packages) expect(`${front} ${back}`).toContain(number);
 
   await page.getByRole('radio', { name: '80 mm slip' }).check();

@@ -267,6 +267,8 @@ export const staffPolicy: Record<StaffCallName, StaffRole[] | 'anybody'> = {
   allocatePayment: ['admin', 'accounts'],
   getAllocation: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
   mailDocument: ['admin', 'accounts'],
+  mailReceipt: ['admin', 'accounts'],
+  mailStatement: ['admin', 'accounts'],
   listDeskSlips: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
   getDeskSlipFile: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
   confirmSlip: ['admin', 'accounts'],

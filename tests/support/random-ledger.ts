@@ -123,7 +123,7 @@ export async function playLedger(tx: Queryable, { steps, isTaxed, hours }: Rando
       const id = await insertPayment(tx, { ...paid, paidAt: now, now, dayRate: usdGhs, staffId, branch, note: null });
       if (id === null) return;
       await insertPaymentEvent(tx, { paymentId: id, kind: 'CONFIRMED', now, staffId, branch, reason: null });
-      await settleAndReceipt(deps.company)(work, { id, clientId });
+      await settleAndReceipt(deps)(work, { id, clientId });
     } else {
       const id = pick(
         await idsOf(`select id from payments where client_id = $1 and state = 'CONFIRMED' order by id`),

@@ -63,6 +63,7 @@ export function statement(times = 1): StatementInput {
             paymentId: null,
             decidedAt: null,
             countedUsd: null,
+            reversed: null,
             countedRate: null,
             receiptNumber: null,
           },

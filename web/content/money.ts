@@ -53,7 +53,9 @@ export const money = {
     freeDays: { one: '1 free day left', other: '{days} free days left' },
     lastFreeDay: 'Last free day',
     notInvoiced: 'Not on an invoice yet',
+    given: { DISCOUNT: 'Discount', WAIVER: 'Waived', ADJUSTMENT: 'In your favour', WRITE_OFF: 'In your favour' },
     confirmedOn: 'Confirmed {day}',
+    reversedOn: 'Reversed {day}',
     perDay: '{amount} a day since {day}',
   },
   parts: { DEPOSIT: 'deposit', BALANCE: 'balance' },
@@ -75,6 +77,13 @@ export const money = {
     overdue: 'It was due on {day}.',
     notInvoiced: 'Charged since {day}. Your next invoice lists it.',
   },
+  given: {
+    DISCOUNT: 'We gave you a discount of {amount}',
+    WAIVER: 'We waived {amount}',
+    ADJUSTMENT: 'We took {amount} off',
+    WRITE_OFF: 'We took {amount} off',
+  },
+  corrections: 'Corrections',
   storage: {
     free: 'Free until {last}. From {next} it is {amount} a day.',
     running: {

@@ -55,16 +55,18 @@ export const packageDetail = {
     on: 'On the way to Ghana with {vessel}.',
     expected: 'Expected on {date}.',
     missing:
-      'Not found when we unloaded the container. We are looking for them and do not charge you until we find them.',
-    lost: 'Could not be found. We have stopped looking, and you pay nothing for them. Please contact us.',
-    arrived: 'In Ghana. We tell you when you can collect them.',
+      'Not found when we unloaded the container. We are looking for {them} and do not charge you until we find {them}.',
+    lost: 'Could not be found. We have stopped looking, and you pay nothing for {them}. Please contact us.',
+    arrived: 'In Ghana. We tell you when you can collect {them}.',
+    /** The word for the cartons in these sentences. */
+    them: { one: 'it', many: 'them' },
     ready: 'Ready for collection in {branch}.',
     /** For a package by air. */
     air: {
       waiting: 'Waiting in our warehouse for the next flight.',
       on: 'On the way to Ghana with flight {vessel}.',
       missing:
-        'Not found when we unloaded the air shipment. We are looking for them and do not charge you until we find them.',
+        'Not found when we unloaded the air shipment. We are looking for {them} and do not charge you until we find {them}.',
     },
   },
   history: {

@@ -211,6 +211,10 @@ describe('closed books', () => {
     const { charge: made } = await counter.must<{ charge: { id: number } }>(charge(clientId));
     inNovember();
     await counter.must(close());
+    const { data } = await counter.must<{ data: { isRemovable: boolean }[] }>(
+      counter.get(`/staff/charges?clientId=${clientId}`, counter.esther),
+    );
+    expect(data.map(({ isRemovable }) => isRemovable)).toEqual([false]);
     const remove = () =>
       counter.post(`/staff/charges/${made.id}/remove`, { reason: 'Entered by mistake.' }, counter.esther);
     expect(await refusal(remove())).toEqual([

@@ -20,18 +20,19 @@ const found = `(select coalesce(m.merged_into, m.id) as id from clients m where 
     union select coalesce(m.merged_into, m.id) as id from clients m where $6::text[] <> '{}' and m.mark_grams @> $6 and strpos(m.mark_key, $5) > 0
     union select coalesce(m.merged_into, m.id) as id from clients m where ${beginsWith('lower(m.email)', '$7')}
     union select coalesce(m.merged_into, m.id) as id from unnest($8::text[]) digits join clients m on ${beginsWith('m.phone', 'digits')}
-    union select coalesce(m.merged_into, m.id) as id from clients m where ${beginsWith('reverse(m.phone)', '$9')}) hit join clients c on c.id = hit.id`;
+    union select coalesce(m.merged_into, m.id) as id from clients m where ${beginsWith('reverse(m.phone)', '$9')}
+    union select s.id from search_index('c', $10, 500) s) hit join clients c on c.id = hit.id`;
 
 const orders: Record<ClientOrder, string> = { mark: 'c.mark_key using ~<~, c.id', newest: 'c.id desc' };
 
 const rowsOf = (from: string, order: ClientOrder) => `coalesce((select json_agg(row_to_json(item)) from (
-    select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.password_hash is not null as "canSignIn", c.mark_claim as "markClaim",
+    select c.id, c.shipping_mark as "shippingMark", d.full_name as name, c.phone, c.email, c.password_hash is not null as "canSignIn", c.mark_claim as "markClaim",
       case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier",
       iso(c.created_at) as "createdAt",
       (select ${packagesOf} from packages p where p.client_id = c.id and p.voided_at is null) as packages,
       c.mark_key <> '' and exists (select from clients o where o.mark_key = c.mark_key and coalesce(o.merged_into, o.id) <> c.id and o.mark_claim is null and c.mark_claim is null) as "sharesMark"
     from (select c.id from ${from} order by ${orders[order]} limit $1 offset $2) page
-      join clients c on c.id = page.id left join membership_tiers t on t.id = c.tier_id
+      join clients c on c.id = page.id left join client_details d on d.client_id = c.id left join membership_tiers t on t.id = c.tier_id
     order by ${orders[order]}) item), '[]') as data`;
 
 type Listed = {
@@ -39,6 +40,7 @@ type Listed = {
   data: {
     id: number;
     shippingMark: string;
+    name: string | null;
     phone: string | null;
     email: string | null;
     canSignIn: boolean;
@@ -76,7 +78,10 @@ const lists = {
   found: { mark: foundIn('mark'), newest: foundIn('newest') },
 };
 
-const ask = statement('client-search-key', 'select mark_key($1) as key, inner_grams(mark_key($1)) as grams');
+const ask = statement(
+  'client-search-key',
+  'select mark_key($1) as key, inner_grams(mark_key($1)) as grams, search_key($1) as text',
+);
 
 type Asked = ClientFilters & { search: ClientSearch | null; order: ClientOrder; limit: number; offset: number };
 
@@ -94,5 +99,9 @@ export async function listClients(db: Queryable, asked: Asked) {
 /** The database normalises the mark once, not for every row. */
 async function valuesOf(db: Queryable, { text, phones, tail }: ClientSearch) {
   const [mark] = await db.query(ask, [text]);
-  return [mark?.key ?? '', mark?.grams ?? [], text.toLowerCase(), phones, [...tail].reverse().join('')] as const;
+  // Names are in the search of the whole desk. Two characters of one would find nearly everybody.
+  const key = mark?.text ?? '';
+  const name = key.length >= 3 || /\P{ASCII}/u.test(key) ? key : null;
+  const tailFirst = [...tail].reverse().join('');
+  return [mark?.key ?? '', mark?.grams ?? [], text.toLowerCase(), phones, tailFirst, name] as const;
 }

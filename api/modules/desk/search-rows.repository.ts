@@ -2,7 +2,7 @@ import { type Database, statement } from '#db/database';
 import { partOf } from '#db/part-of';
 
 // The hits as the reply shows them, each list in the order of its ids.
-type Name = `search-rows-${'packages' | 'clients' | 'containers' | 'payments' | 'handovers'}`;
+type Name = `search-rows-${'packages' | 'clients' | 'containers' | 'payments' | 'handovers' | 'documents'}`;
 
 const rowsOf = <N extends Name>(name: N, columns: string, from: string, where = '') =>
   statement(
@@ -20,8 +20,8 @@ const packages = rowsOf(
 
 const clients = rowsOf(
   'search-rows-clients',
-  `c.id, c.shipping_mark as "shippingMark", c.phone, c.email, t.name as tier`,
-  'clients c on c.id = a.id left join membership_tiers t on t.id = c.tier_id',
+  `c.id, c.shipping_mark as "shippingMark", d.full_name as name, c.phone, c.email, t.name as tier`,
+  'clients c on c.id = a.id left join client_details d on d.client_id = c.id left join membership_tiers t on t.id = c.tier_id',
 );
 
 const containers = rowsOf(
@@ -46,6 +46,12 @@ const handovers = rowsOf(
   'handovers h on h.id = a.id join clients c on c.id = h.client_id',
 );
 
+const documents = rowsOf(
+  'search-rows-documents',
+  `d.id, d.kind, d.number, iso(d.issued_at) as "issuedAt", d.client_id as "clientId", c.shipping_mark as "shippingMark", d.total`,
+  'documents d on d.id = a.id and d.number is not null join clients c on c.id = d.client_id',
+);
+
 type Ids = { ids: number[] };
 
 // PostgreSQL builds the rows in the shape of the contract. Every HTTP test checks them against it.
@@ -58,3 +64,4 @@ export const listContainerHits = async (db: Database, { ids }: Ids) => parse(awa
 export const listPaymentHits = async (db: Database, { ids, branch }: Ids & { branch: string | null }) =>
   parse(await db.readText(payments, [ids, branch]));
 export const listHandoverHits = async (db: Database, { ids }: Ids) => parse(await db.readText(handovers, [ids]));
+export const listDocumentHits = async (db: Database, { ids }: Ids) => parse(await db.readText(documents, [ids]));

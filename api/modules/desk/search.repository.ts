@@ -1,7 +1,7 @@
 import { type Database, type Queryable, statement } from '#db/database';
 
-/** p package, c client, l container, m payment, h hand-over: as in the table search_texts. */
-export type Kind = 'p' | 'c' | 'l' | 'm' | 'h';
+/** p package, c client, l container, m payment, h hand-over, d document: as in the table search_texts. */
+export type Kind = 'p' | 'c' | 'l' | 'm' | 'h' | 'd';
 /** 0: the same number, mark or phone; 1: begins or ends with it; 2: a description begins with it; 3: contains it. */
 export type Hit = { id: number; rank: number };
 
@@ -64,10 +64,12 @@ const ofClient = statement(
   `select json_build_object(
      'packages', array(select id from packages where client_id = $1 and voided_at is null order by received_at desc nulls last, id desc limit 5),
      'payments', array(select id from payments where client_id = $1 and ($2::text is null or branch = $2) order by paid_at desc, id desc limit 3),
-     'handovers', array(select id from handovers where client_id = $1 order by id desc limit 3))::text`,
+     'handovers', array(select id from handovers where client_id = $1 order by id desc limit 3),
+     'documents', array(select id from documents where client_id = $1 and number is not null and discarded_at is null
+       order by issued_at desc, id desc limit 3))::text`,
 );
 
-export type OfClient = { packages: number[]; payments: number[]; handovers: number[] };
+export type OfClient = Record<'packages' | 'payments' | 'handovers' | 'documents', number[]>;
 
 /** The newest rows of one client. */
 export async function findOfClient(db: Database, { id, branch }: { id: number; branch: string | null }) {
@@ -87,7 +89,7 @@ export async function lockBacklog(tx: Queryable) {
   return (await tx.query(backlog))[0] ?? null;
 }
 
-type Table = 'packages' | 'clients' | 'loadings' | 'payments' | 'handovers';
+type Table = 'packages' | 'clients' | 'loadings' | 'payments' | 'handovers' | 'documents';
 
 // A row that has changed since already has a newer text from the trigger.
 const filling = <T extends Table>(kind: Kind, table: T, where = '') =>
@@ -99,12 +101,21 @@ const filling = <T extends Table>(kind: Kind, table: T, where = '') =>
      select min(id) as "lastId", count(*) as count from part`,
   );
 
+// The text of these has grown since it was first written.
+const renewing = <T extends Table>(kind: Kind, table: T) =>
+  statement(
+    `search-backlog-${table}` as `search-backlog-${T}`,
+    `with part as materialized (select r.id from ${table} r where r.id <= $1 order by r.id desc limit $2)
+     select min(id) as "lastId", count(renew_search_text('${kind}', id)) as count from part`,
+  );
+
 const fillings = {
   p: filling('p', 'packages'),
-  c: filling('c', 'clients', 'and r.merged_into is null'),
+  c: renewing('c', 'clients'),
   l: filling('l', 'loadings'),
-  m: filling('m', 'payments', 'and r.reference is not null'),
+  m: renewing('m', 'payments'),
   h: filling('h', 'handovers'),
+  d: filling('d', 'documents', 'and r.number is not null'),
 };
 const advance = statement('search-backlog-advance', 'update search_backlog set up_to = $2 where kind = $1');
 const finish = statement('search-backlog-finish', 'delete from search_backlog where kind = $1');

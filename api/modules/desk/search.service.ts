@@ -11,6 +11,7 @@ import { askedFor, handoverNumberIn, packageNumberIn, phoneFragment, searchKey }
 import {
   listClientHits,
   listContainerHits,
+  listDocumentHits,
   listHandoverHits,
   listPackageHits,
   listPaymentHits,
@@ -57,13 +58,14 @@ export function createSearch({ db, clientsAlike, paymentBranchOf }: Deps) {
     // A leading '#' means only our package number.
     if (numbered.length > 0 && id !== null && text.trim().startsWith('#')) return { ...nothing, package: numbered };
     const handoverId = handoverNumberIn(text);
-    const [packages, clients, containers, handovers, payments] = await Promise.all([
+    const [packages, clients, containers, handovers, payments, documents] = await Promise.all([
       // The person entered a whole long number, so longer numbers are not wanted.
       numbered.length > 0 && key.length >= longNumber ? [] : hitsOf('p', text),
       hitsOf('c', text),
       hitsOf('l', text),
       hitsOf('h', text),
       readsMoney(caller.role) ? hitsOf('m', text, mostPayments) : [],
+      readsMoney(caller.role) ? hitsOf('d', text) : [],
     ]);
     const sameHandover = handoverId === null ? [] : [{ id: handoverId, rank: 0 }];
     return {
@@ -71,6 +73,7 @@ export function createSearch({ db, clientsAlike, paymentBranchOf }: Deps) {
       client: clients.slice(0, mostHits),
       container: containers,
       payment: payments,
+      document: documents,
       handover: merged([sameHandover, handovers]).slice(0, mostHits),
     };
   };
@@ -98,11 +101,12 @@ export function createSearch({ db, clientsAlike, paymentBranchOf }: Deps) {
         containers: marked(found.container),
         payments: marked(found.payment, money ? owned?.payments : []),
         handovers: marked(found.handover, owned?.handovers),
+        documents: marked(found.document, money ? owned?.documents : []),
       };
       for (const id of similar) rows.clients.set(id, 'alike');
       type Reply = Output<typeof searchDesk>;
       const idsOf = (each: Marks) => ({ ids: [...each.keys()] });
-      const [packages, clients, containers, payments, handovers] = await Promise.all([
+      const [packages, clients, containers, payments, handovers, documents] = await Promise.all([
         listPackageHits(db, idsOf(rows.packages)).then(withMatch<Reply['packages'][number]>(rows.packages)),
         listClientHits(db, idsOf(rows.clients)).then(withMatch<Reply['clients'][number]>(rows.clients)),
         listContainerHits(db, idsOf(rows.containers)).then(withMatch<Reply['containers'][number]>(rows.containers)),
@@ -110,6 +114,7 @@ export function createSearch({ db, clientsAlike, paymentBranchOf }: Deps) {
           withMatch<Reply['payments'][number]>(rows.payments),
         ),
         listHandoverHits(db, idsOf(rows.handovers)).then(withMatch<Reply['handovers'][number]>(rows.handovers)),
+        listDocumentHits(db, idsOf(rows.documents)).then(withMatch<Reply['documents'][number]>(rows.documents)),
       ]);
       const shown = {
         package: packages,
@@ -117,8 +122,9 @@ export function createSearch({ db, clientsAlike, paymentBranchOf }: Deps) {
         container: containers,
         payment: payments,
         handover: handovers,
+        document: documents,
       };
-      return { best: bestOf(found, shown, text), packages, clients, containers, payments, handovers };
+      return { best: bestOf(found, shown, text), packages, clients, containers, payments, handovers, documents };
     },
   };
 }
@@ -127,7 +133,7 @@ type Found = Record<HitKind, Hit[]>;
 type Match = 'exact' | 'part' | 'owner' | 'alike';
 type Marks = Map<number, Match>;
 
-const nothing: Found = { package: [], client: [], container: [], payment: [], handover: [] };
+const nothing: Found = { package: [], client: [], container: [], payment: [], handover: [], document: [] };
 
 /** Merges lists and keeps the best hit of each row. Best rank first, then newest. */
 function merged(lists: Hit[][]): Hit[] {
@@ -150,8 +156,8 @@ const withMatch =
 
 const kindsOf = (text: string): HitKind[] =>
   /\d/.test(text)
-    ? ['package', 'container', 'handover', 'payment', 'client']
-    : ['client', 'container', 'package', 'handover', 'payment'];
+    ? ['package', 'container', 'document', 'handover', 'payment', 'client']
+    : ['client', 'container', 'package', 'document', 'handover', 'payment'];
 
 /**
  * The client whose rows are listed too: the best of all hits, if its mark begins or ends with the text or no other

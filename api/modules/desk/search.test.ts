@@ -1,9 +1,13 @@
 import fc from 'fast-check';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSearchBacklog } from '#api/modules/desk/search-backlog';
 import type { Output } from '#contract/endpoint';
+import type { DeskDocument } from '#contract/staff/documents/schema';
 import type { Handover } from '#contract/staff/handover/schema';
 import type { searchDesk } from '#contract/staff/search/calls';
 import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
+import { adHoc } from '#tests/support/database';
 import { type Counter, startCounter } from '#tests/support/money';
 
 type Found = Output<typeof searchDesk>;
@@ -192,6 +196,86 @@ describe('searching for a client', () => {
   });
 });
 
+describe('searching for a person', () => {
+  const named = (id: number, name: string) =>
+    server.sql(
+      `insert into client_details (client_id, full_name, second_phone) values ($1, $2, '233247771234')
+       on conflict (client_id) do update set full_name = excluded.full_name, second_phone = excluded.second_phone`,
+      [id, name],
+    );
+
+  it('finds a client by name and by second phone, in the search and in the list of clients', async () => {
+    const { id } = await server.createClient({ shippingMark: 'KWL-SHOP 4' });
+    await named(id, 'Abena Osei-Tutu');
+    for (const q of ['Abena Osei-Tutu', 'osei', 'abena o', 'oseitutu', '024 777 1234', '+233 24 777 1234']) {
+      const { clients } = await search(q);
+      expect([q, clients.map((client) => [client.id, client.name])]).toEqual([q, [[id, 'Abena Osei-Tutu']]]);
+    }
+    const listed = (await desk.get('/staff/clients?q=osei')).json<{ data: { id: number; name: string }[] }>();
+    expect(listed.data).toMatchObject([{ id, name: 'Abena Osei-Tutu' }]);
+  });
+
+  it('forgets a corrected name, and a name leads to the client who stays after a merge', async () => {
+    const { id } = await server.createClient({ shippingMark: 'KWL-CORRECTED' });
+    await named(id, 'Yaa Wrongname');
+    await named(id, 'Yaa Rightname');
+    expect([await marks('wrongname'), await marks('rightname')]).toEqual([[], ['KWL-CORRECTED']]);
+    const stays = await server.createClient({ shippingMark: 'KWL-STAYS' });
+    await server.sql('update clients set merged_into = $2 where id = $1', [id, stays.id]);
+    expect(await marks('rightname')).toEqual(['KWL-STAYS']);
+    await named(id, 'Yaa Laternname');
+    expect([await marks('rightname'), await marks('laternname')]).toEqual([[], ['KWL-STAYS']]);
+  });
+
+  it('keeps both changes when two people change the e-mail and the name at once', async () => {
+    const { id } = await server.createClient({ shippingMark: 'KWL-AT ONCE' });
+    let second: Promise<unknown> | undefined;
+    await server.db.transaction(async (tx) => {
+      await tx.query(adHoc(`update clients set email = 'atonce@kwanline.example' where id = $1`), [id]);
+      second = named(id, 'Kofi Atonce');
+      const waiting = adHoc<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      while ((await tx.query(waiting, [])).length === 0);
+    });
+    await second;
+    expect([await marks('atonce@kwan'), await marks('Kofi Atonce')]).toEqual([['KWL-AT ONCE'], ['KWL-AT ONCE']]);
+  });
+});
+
+describe('searching for papers', () => {
+  it('finds an invoice and a receipt by their numbers, and shows them only to those who read money', async () => {
+    const { id } = await server.createClient({ shippingMark: 'KWL-PAPERS' });
+    const box = await desk.arrivedContainer(id, [{ trackingNumber: 'ON-AN-INVOICE' }]);
+    const [draft] = (await desk.get(`/staff/documents?containerId=${box.id}`)).json<{ data: { id: number }[] }>().data;
+    const { copy: invoice } = await desk.must<DeskDocument>(
+      desk.post(`/staff/documents/${draft?.id}/issue`, {}, desk.esther),
+    );
+    const payment = await desk.paid({ clientId: id, amount: 50, method: 'CASH' });
+    const [receipt] = await server.sql<{ number: string }>('select number from receipts where payment_id = $1', [
+      payment.id,
+    ]);
+    for (const q of [invoice.number, invoice.number.toLowerCase().replaceAll('-', ''), invoice.number.slice(-6)])
+      expect([q, (await search(q)).documents]).toMatchObject([q, [{ id: draft?.id, number: invoice.number }]]);
+    expect((await search(invoice.number)).best).toEqual({ kind: 'document', id: draft?.id });
+    expect((await search(receipt?.number ?? '')).payments).toMatchObject([{ id: payment.id, match: 'exact' }]);
+    expect((await search('KWL-PAPERS')).documents).toMatchObject([{ id: draft?.id, match: 'owner' }]);
+    expect((await search(invoice.number, desk.china)).documents).toEqual([]);
+  });
+
+  it('finds what was there before the search knew it, once the background has caught up', async () => {
+    await server.sql(`delete from search_texts where kind in ('c', 'd', 'm')`);
+    await server.sql(
+      `insert into search_backlog select 'c', max(id) from clients union all select 'm', max(id) from payments union all
+         select 'd', max(id) from documents`,
+    );
+    await createSearchBacklog({ db: server.db, log: pino({ level: 'silent' }) }).wake();
+    const { clients, documents } = await search('KWL-PAPERS');
+    expect([clients.length, documents.length]).toEqual([1, 1]);
+    expect(await marks('osei')).toEqual(['KWL-SHOP 4']);
+  });
+});
+
 describe('searching for other things', () => {
   it.each(['kwl-26-319', 'KWL 26 319', 'kwl26319', 'MSKU1234565', 'msku 123456-5'])(
     'puts the container of exactly this name first: %s',
@@ -230,7 +314,7 @@ describe('searching for other things', () => {
 
   it('finds nothing for what is nowhere', async () => {
     expect(await search('QQQQ-9090-QQQQ')).toEqual({
-      ...{ best: null, packages: [], clients: [], containers: [], payments: [], handovers: [] },
+      ...{ best: null, packages: [], clients: [], containers: [], payments: [], handovers: [], documents: [] },
     });
   });
 });

@@ -14,7 +14,7 @@ import { lockForEvent, tellAnswer } from '#api/modules/packages/index';
 import { openKept, type Storage } from '#api/modules/storage/index';
 import type { Received } from '#contract/endpoint';
 import type { answerDispute, listDisputes } from '#contract/staff/disputes/calls';
-import type { Dispute } from '#contract/staff/disputes/schema';
+import type { DisputeWithRecord } from '#contract/staff/disputes/schema';
 import type { Database, Queryable } from '#db/database';
 
 type Deps = { db: Database; now: () => Date; desk: Desk; storage: Storage };
@@ -22,7 +22,7 @@ type Deps = { db: Database; now: () => Date; desk: Desk; storage: Storage };
 export type DeskDisputes = ReturnType<typeof createDeskDisputes>;
 
 export function createDeskDisputes({ db, now, desk, storage }: Deps) {
-  const find = async (on: Queryable, id: number): Promise<Dispute> =>
+  const find = async (on: Queryable, id: number): Promise<DisputeWithRecord> =>
     orNotFound(await findDispute(on, { id, now: now() }));
 
   return {

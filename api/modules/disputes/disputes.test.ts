@@ -89,15 +89,43 @@ describe('the goods that a client sees', () => {
 
   it('add up over parts that travel apart', async () => {
     await desk.must(desk.post(`/staff/packages/${pkg.id}/split`, { cartons: [9, 10, 11, 12] }, desk.china));
-    const { of, cartons } = await goods();
+    const { of, cartons, weight } = await goods();
+    expect(weight).toBeNull();
     expect([of, cartons.flatMap(({ positions }) => positions)]).toEqual([
       12,
       Array.from({ length: 12 }, (_, n) => n + 1),
     ]);
   });
+
+  it('have the weight of the package when no carton was weighed, also over parts', async () => {
+    const more = { trackingNumber: `DIS-${randomUUID()}`, quantity: 12, cbm: 1.44, weightKg: 240 };
+    pkg = await desk.receive({ clientId: client.id, ...more });
+    expect((await goods()).weight).toBe(240);
+    await desk.must(desk.post(`/staff/packages/${pkg.id}/split`, { cartons: [9, 10, 11, 12] }, desk.china));
+    expect((await goods()).weight).toBe(240);
+  });
 });
 
 describe('a dispute', () => {
+  it('shows the desk the package as received, also when its cartons travel apart', async () => {
+    const more = { trackingNumber: `DIS-${randomUUID()}`, quantity: 12, cbm: undefined, weightKg: 240 };
+    const cartons = [{ length: 60, width: 40, height: 50, count: 12 }];
+    pkg = await desk.receive({ clientId: client.id, ...more, cartons });
+    await desk.must(desk.post(`/staff/packages/${pkg.id}/split`, { cartons: [9, 10, 11, 12] }, desk.china));
+    await desk.must(desk.post(`/staff/packages/${pkg.id}/weights`, { cartons: [1, 2], kg: 12.5 }, desk.china));
+    const container = await desk.plan();
+    await desk.must(desk.load(container.id, { packageIds: [pkg.id] }));
+    await desk.must(desk.step(container.id, 'close'));
+    const sent = (await send()).json<OwnDispute>();
+    expect((await desk.get(`/staff/disputes/${sent.id}`)).json()).toMatchObject({
+      status: 'YET_TO_LOAD',
+      recorded: {
+        ...{ quantity: 12, of: 12, cbm: 1.44, weight: 240, weights: [{ count: 2, kg: 12.5 }], damaged: [] },
+        sizes: [{ count: 12, length: 60, width: 40, height: 50 }],
+      },
+    });
+  });
+
   it('reaches the desk with words and photos, and its answer the client', async () => {
     const photoId = (await addPhoto()).json<{ id: number }>().id;
     const sent = (await send({ photoIds: [photoId] })).json<OwnDispute>();

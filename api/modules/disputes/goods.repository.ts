@@ -18,6 +18,7 @@ const goods = statement(
   'package-goods',
   `select json_build_object(
      'of', (select coalesce(sum(carton_count(q.id)), 0) from ${liveParts}),
+     'weight', (select case when bool_and(q.weight_kg is not null) then sum(q.weight_kg) end from ${liveParts}),
      'cartons', coalesce((select json_agg(json_build_object('positions', g.positions, 'length', g.length_cm, 'width', g.width_cm,
          'height', g.height_cm, 'weight', g.weight_kg) order by g.first)
        from (select array_agg(n.pos order by n.pos) as positions, min(n.pos) as first, n.length_cm, n.width_cm, n.height_cm, n.weight_kg

@@ -1,15 +1,16 @@
+import { isFreightToBill, isOpenCharge } from '#db/billable';
 import { type Database, type Queryable, statement } from '#db/database';
 import { dueState } from '#db/due-state';
 import { toCredit } from '#db/to-credit';
 
-// The current total of a draft, without taxes. Taxes are computed when the draft is opened.
-const draftTotal = `(select coalesce(sum(c.amount), 0) from charges c left join packages p on p.id = c.package_id where c.client_id = d.client_id
-      and c.document_id is null and not (c.kind = 'STORAGE' and c.until is null and c.since is not null) and c.kind not in ('REFUND', 'WRITE_OFF')
-      and not exists (select from charge_allocations a where a.charge_id = c.id)
-      and (d.loading_id is null or coalesce(c.loading_id, p.loading_id) = d.loading_id))
-    + (select coalesce(sum(shipping_fee(p.cbm, p.billed, r.rate, p.received_at)), 0) from packages p join shipping_rates r on r.id = p.rate_id
-      where p.client_id = d.client_id and p.loading_id = d.loading_id and p.voided_at is null and p.missing_at is null
-        and p.status in ('IN_TRANSIT', 'EN_ROUTE') and not exists (select from charges c where c.package_id = p.id and c.client_id = p.client_id and c.kind = 'FREIGHT'))`;
+// What the draft would come to if it were issued now. `$10` are the tax rates of the day, each on the net amount of its kinds.
+const draftTotal = `(with line as (
+      select c.kind, c.amount as usd from charges c left join packages p on p.id = c.package_id where ${isOpenCharge('d.client_id', 'd.loading_id')}
+      union all
+      select 'FREIGHT', shipping_fee(p.cbm, p.billed, r.rate, p.received_at) from packages p join shipping_rates r on r.id = p.rate_id
+        where ${isFreightToBill('d.client_id', 'd.loading_id')})
+    select coalesce(sum(line.usd), 0) + coalesce((select sum(round(n.net * t.percent / 100, 2)) from jsonb_to_recordset($10::jsonb) as t (percent numeric, kinds text[])
+      cross join lateral (select sum(taxed.usd) as net from line taxed where taxed.kind = any(t.kinds)) n), 0) from line)`;
 
 // The sum of all drafts of the company would take long, and no page needs it.
 const rowTotal = `case when d.issued_at is null and ($7::text = 'DRAFT' or $3::bigint is not null or $4::bigint is not null) then ${draftTotal} else d.total end`;
@@ -46,12 +47,14 @@ type Filter = {
   state: string | null;
   take: number;
   skip: number;
+  taxRates: readonly { percent: number; kinds: readonly string[] }[];
 };
 
 export async function listDeskRows(db: Database, filter: Filter) {
   const { kind, today, clientId, containerId, state, take, skip } = filter;
   const values = [kind, today, clientId, containerId, filter.from, filter.to, state, take, skip] as const;
-  const [row] = await db.query(page, values);
+  const taxRates = JSON.stringify(filter.taxRates);
+  const [row] = await db.query(page, [...values, taxRates]);
   if (!row) throw new Error('The list of documents returned no row.');
   return row;
 }

@@ -2,6 +2,7 @@ import { conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { pageMeta } from '#api/http/paging';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
+import { taxesOn } from '#api/modules/documents/amounts';
 import { asCopy } from '#api/modules/documents/copy';
 import {
   findAllocation,
@@ -13,6 +14,7 @@ import {
 } from '#api/modules/documents/desk-documents.repository';
 import { findDocument } from '#api/modules/documents/documents.repository';
 import { credit, discard, draft, draftCopy, issueContainer, issueDraft } from '#api/modules/documents/issue';
+import type { MoneyMails } from '#api/modules/documents/money-mails';
 import { allocateFree, clearAllocations, insertAllocation, lockAccount } from '#api/modules/ledger/index';
 import { dayOf } from '#api/modules/rates/index';
 import type { Company } from '#contract/company/schema';
@@ -29,14 +31,14 @@ import type {
 import type { Allocation, DeskDocument, DeskDocumentRow } from '#contract/staff/documents/schema';
 import type { Database, Queryable } from '#db/database';
 
-type Deps = { db: Database; now: () => Date; desk: Desk; company: () => Company };
+type Deps = { db: Database; now: () => Date; desk: Desk; company: () => Company; mails: MoneyMails };
 
 export type DeskDocuments = ReturnType<typeof createDeskDocuments>;
 
 const cents = (amount: number) => Math.round(amount * 100);
 
-export function createDeskDocuments({ db, now, desk, company }: Deps) {
-  const deps = { company };
+export function createDeskDocuments({ db, now, desk, company, mails }: Deps) {
+  const deps = { company, mails };
 
   const find = async (on: Queryable, id: number, at: Date): Promise<DeskDocument> => {
     const { isDiscarded, copy, ...found } = orNotFound(await findDocument(on, { id, today: dayOf(at) }));
@@ -77,6 +79,7 @@ export function createDeskDocuments({ db, now, desk, company }: Deps) {
         from,
         to,
         today: dayOf(now()),
+        taxRates: taxesOn(company().tax, dayOf(now())).map(({ percent, kinds }) => ({ percent, kinds })),
         take,
         skip: (page - 1) * take,
       };

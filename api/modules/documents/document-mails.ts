@@ -1,61 +1,67 @@
-import { conflict, orNotFound } from '#api/http/app-error';
+import { conflict, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
 import { asCopy } from '#api/modules/documents/copy';
 import { findAddress } from '#api/modules/documents/document-mails.repository';
 import { findCopy } from '#api/modules/documents/documents.repository';
-import { isMailable, queueMail } from '#api/modules/mail/index';
-import { amount, dayText } from '#api/modules/pdf/index';
-import { type DocumentCopy, onArrival } from '#contract/documents/copy';
+import type { MoneyMails } from '#api/modules/documents/money-mails';
+import type { Receipts } from '#api/modules/documents/receipts';
 import type { Received } from '#contract/endpoint';
-import type { mailDocument } from '#contract/staff/documents/calls';
+import type { mailDocument, mailReceipt, mailStatement } from '#contract/staff/documents/calls';
 
-type Deps = { desk: Desk; publicUrl: string; names: () => { name: string }; wakeMail: () => void };
+type Deps = { desk: Desk; mails: MoneyMails; receipts: Receipts; wakeMail: () => void };
 
-/** A mail contains no account number: the client reads it in the portal. */
-const mailOf = (
-  { kind, number, total, deposit, client, company }: DocumentCopy,
-  id: number,
-  publicUrl: string,
-  name: string,
-) => {
-  const what = kind === 'INVOICE' ? 'Invoice' : 'Credit note';
-  const due = deposit
-    ? `A deposit of $${amount(deposit.usd)} is due on ${dayText(deposit.dueOn)}; the rest ${onArrival(company)}.\n`
-    : '';
-  return {
-    subject: `${what} ${number}, $${amount(Math.abs(total))}`,
-    body: `Hello ${client.name ?? client.shippingMark},
-
-${what} ${number} for $${amount(Math.abs(total))} is in your account.
-${due}
-Read it and download the PDF here:
-
-${publicUrl}/invoices/${id}
-
-Confirm every payment with the accounts officer by call or WhatsApp only.
-
-${name}
-`,
-  };
-};
+const noAddress = () => conflict('This client has no e-mail address.');
 
 export type DocumentMails = ReturnType<typeof createDocumentMails>;
 
-export function createDocumentMails({ desk, publicUrl, names, wakeMail }: Deps) {
+/** Papers that a person at the desk sends to the client. */
+export function createDocumentMails({ desk, mails, receipts, wakeMail }: Deps) {
+  const sent = async (answer: Promise<{ sentTo: string }>) => {
+    const { sentTo } = await answer;
+    wakeMail();
+    return { sentTo };
+  };
+
   return {
-    send: async (caller: StaffCaller, id: number, form: Received<typeof mailDocument>['body']) => {
-      const answer = await desk.once(caller, 'mailDocument', { id, ...form }, async (work) => {
-        const copy = asCopy(orNotFound(await findCopy(work.tx, { id, clientId: null })));
-        const recipient = await findAddress(work.tx, { documentId: id });
-        if (!recipient || !isMailable(recipient)) throw conflict('This client has no e-mail address.');
-        await queueMail(work.tx, { recipient, ...mailOf(copy, id, publicUrl, names().name), now: work.now });
-        const details = { number: copy.number };
-        await recordDesk(work, { action: 'mailed the document', entity: 'document', ids: [id], details });
-        return { sentTo: recipient };
-      });
-      wakeMail();
-      return answer;
+    send: (caller: StaffCaller, id: number, form: Received<typeof mailDocument>['body']) =>
+      sent(
+        desk.once(caller, 'mailDocument', { id, ...form }, async (work) => {
+          const copy = asCopy(orNotFound(await findCopy(work.tx, { id, clientId: null })));
+          // The address of today: the copy keeps that of the day of issue.
+          const email = await findAddress(work.tx, { documentId: id });
+          const client = { ...copy.client, email };
+          if (!email || !mails.reaches(client)) throw noAddress();
+          await mails.document(work, { id, copy: { ...copy, client } }, true);
+          const details = { number: copy.number };
+          await recordDesk(work, { action: 'mailed the document', entity: 'document', ids: [id], details });
+          return { sentTo: email };
+        }),
+      ),
+
+    async sendReceipt(caller: StaffCaller, id: number, form: Received<typeof mailReceipt>['body']) {
+      const copy = await receipts.of(id, { clientId: null, branch: null });
+      if (!copy) throw notFound();
+      return sent(
+        desk.once(caller, 'mailReceipt', { id, ...form }, async (work) => {
+          const email = await mails.addressOf(work, copy.client.id);
+          if (email === null) throw noAddress();
+          await mails.receipt(work, { ...copy, client: { ...copy.client, email } }, true);
+          const details = { number: copy.number };
+          await recordDesk(work, { action: 'mailed the receipt', entity: 'payment', ids: [id], details });
+          return { sentTo: email };
+        }),
+      );
     },
+
+    sendStatement: (caller: StaffCaller, id: number, form: Received<typeof mailStatement>['body']) =>
+      sent(
+        desk.once(caller, 'mailStatement', { id, ...form }, async (work) => {
+          const email = await mails.statement(work, { clientId: id, from: form.from, to: form.to });
+          if (email === null) throw noAddress();
+          await recordDesk(work, { action: 'mailed the statement', entity: 'client', ids: [id] });
+          return { sentTo: email };
+        }),
+      ),
   };
 }

@@ -59,6 +59,8 @@ export function deskDocumentsRoutes(mount: Mount, { documents, papers, mails }: 
   mount('getAllocation', ({ caller, params }) => documents.allocation(caller, Number(params.id)));
   mount('allocatePayment', ({ caller, params, body }) => documents.allocate(caller, Number(params.id), body));
   mount('mailDocument', ({ caller, params, body }) => mails.send(caller, Number(params.id), body));
+  mount('mailReceipt', ({ caller, params, body }) => mails.sendReceipt(caller, Number(params.id), body));
+  mount('mailStatement', ({ caller, params, body }) => mails.sendStatement(caller, Number(params.id), body));
   mount('getDeskDocumentPdf', async ({ params, reply }) =>
     sendPdf(reply, await papers.document(Number(params.id), null)),
   );

@@ -1,3 +1,4 @@
+import { isFreightUnbilled, isOpenCharge } from '#db/billable';
 import { type Queryable, statement } from '#db/database';
 
 type Scope = { clientId: number; containerId: number | null };
@@ -43,12 +44,15 @@ export const listDraftsOf = (tx: Queryable, { containerId }: { containerId: numb
 const draftAll = statement(
   'document-draft-container',
   `insert into documents (kind, client_id, loading_id, created_at, created_by)
-   select distinct 'INVOICE', p.client_id, p.loading_id, $2::timestamptz, $3::bigint from packages p
-    where p.loading_id = $1 and p.client_id is not null and p.voided_at is null order by p.client_id
+   select 'INVOICE', o.client_id, $1, $2::timestamptz, $3::bigint
+     from (select distinct client_id from packages where loading_id = $1 and client_id is not null and voided_at is null) o
+    where exists (select from packages p where ${isFreightUnbilled('o.client_id', '$1')})
+      or exists (select from charges c left join packages p on p.id = c.package_id where ${isOpenCharge('o.client_id', '$1')} and c.amount > 0)
+    order by o.client_id
    on conflict do nothing`,
 );
 
-/** Runs when a container is closed: one draft for each client with goods in it. */
+/** Runs when a container is closed: one draft for each client with something to bill. */
 export async function draftContainer(tx: Queryable, { containerId, staffId, now }: By & { containerId: number }) {
   await tx.query(draftAll, [containerId, now, staffId]);
 }

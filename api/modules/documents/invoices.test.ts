@@ -161,16 +161,17 @@ describe('an issued invoice', () => {
         ])
       ).map(({ subject }) => subject);
     await server.remindOfInvoices();
-    expect(await mails()).toEqual([]);
+    const ofIssue = `Invoice ${invoice.copy.number}, $250.00`;
+    expect(await mails()).toEqual([ofIssue]);
     onDay(5);
     await server.remindOfInvoices();
     await server.remindOfInvoices();
-    expect(await mails()).toEqual(['Deposit due on 9 Nov 2026: $125.00']);
+    expect(await mails()).toEqual([ofIssue, 'Deposit due on 9 Nov 2026: $125.00']);
     await counter.must(counter.step(box.id, 'depart'));
     await counter.must(counter.step(box.id, 'arrive'));
     await server.remindOfInvoices();
     await server.remindOfInvoices();
-    expect((await mails()).slice(1)).toEqual([`To pay now: $250.00 for ${invoice.copy.number}`]);
+    expect((await mails()).slice(2)).toEqual([`To pay now: $250.00 for ${invoice.copy.number}`]);
   });
 
   it('is mailed with its amounts and days as the PDF prints them', async () => {
@@ -444,6 +445,8 @@ describe('taxes', () => {
     };
     await counter.must(counter.post('/staff/charges', fee, counter.esther));
     const [draft] = await documentsOf(`clientId=${client.id}`);
+    // The list shows what the page of the draft shows, with taxes.
+    expect([draft?.total, (await documentOf(draft?.id ?? 0)).copy.total]).toEqual([300.58, 300.58]);
     const { copy } = await issued(draft?.id ?? 0);
     expect(copy.taxes).toMatchObject([
       { name: 'VAT', percent: 15, net: 43.04, usd: 6.46 },
@@ -464,5 +467,20 @@ describe('taxes', () => {
     expect(note.copy.total).toBe(-300.58);
     expect(await balance(client.id)).toBe(0);
     await set(false, 1);
+  });
+});
+
+describe('closing a container again', () => {
+  it('drafts nothing for a client whose goods are invoiced already', async () => {
+    onDay(0);
+    const { client, box } = await invoiced();
+    const other = await server.createClient();
+    await counter.must(counter.step(box.id, 'reopen', { reason: 'One more carton.' }));
+    const more = await counter.receive({ clientId: other.id, cbm: 1 });
+    await counter.must(counter.load(box.id, { packageIds: [more.id] }));
+    await counter.must(counter.step(box.id, 'close'));
+    const drafts = await documentsOf(`containerId=${box.id}&state=DRAFT`);
+    expect(drafts.map(({ clientId, total }) => [clientId, total])).toEqual([[other.id, 250]]);
+    expect(await documentsOf(`clientId=${client.id}`)).toHaveLength(1);
   });
 });

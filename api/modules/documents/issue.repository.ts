@@ -1,3 +1,4 @@
+import { isFreightToBill, isOpenCharge } from '#db/billable';
 import { cartonsBilled } from '#db/carton-counts';
 import { type Queryable, type RowOf, statement } from '#db/database';
 
@@ -51,16 +52,11 @@ const lines = statement(
      c.rate_id as "rateId", p.loading_id as "containerId", ${goods}
    from charges c left join packages p on p.id = c.package_id
      left join shipping_rates r on r.id = p.rate_id left join shipping_categories k on k.id = r.category_id
-   where c.client_id = $1 and c.document_id is null and not (c.kind = 'STORAGE' and c.until is null and c.since is not null)
-     and c.kind not in ('REFUND', 'WRITE_OFF') and ($2::bigint is null or coalesce(c.loading_id, p.loading_id) = $2)
-     and not exists (select from charge_allocations a where a.charge_id = c.id)
+   where ${isOpenCharge('$1', '$2::bigint')}
    union all
    select null, 'FREIGHT', p.id, null, coalesce(p.billed, greatest(p.cbm, minimum_cbm(p.received_at))), r.unit, r.rate, shipping_fee(p.cbm, p.billed, r.rate, p.received_at), price_source(r.id), r.id, p.loading_id, ${goods}
    from packages p join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
-   where $2::bigint is not null and p.client_id = $1 and p.loading_id = $2 and p.voided_at is null and p.missing_at is null and p.charged_on is null
-     and p.status in ('IN_TRANSIT', 'EN_ROUTE', 'ARRIVED', 'DELIVERED')
-     and not exists (select from charges c where c.package_id = p.id and c.client_id = p.client_id and c.kind = 'FREIGHT' and c.document_id is null)
-     and coalesce((select sum(c.amount) from charges c where c.package_id = p.id and c.client_id = p.client_id and c.kind = 'FREIGHT'), 0) = 0
+   where $2::bigint is not null and ${isFreightToBill('$1', '$2::bigint')}
    order by 3 nulls last, 2, 1`,
 ).narrow<{
   id: number | null;

@@ -20,12 +20,14 @@ import {
   nextNumber,
   refreshCharges,
 } from '#api/modules/documents/issue.repository';
+import type { MoneyMails } from '#api/modules/documents/money-mails';
 import { allocateFree, freeOverpaid, type Gone, lockAccount, takeBackGiven } from '#api/modules/ledger/index';
 import { dayOf, exchangeRateOn } from '#api/modules/rates/index';
 import type { Company } from '#contract/company/schema';
 import type { DocumentCopy } from '#contract/documents/copy';
 
-type Deps = { company: () => Company };
+/** Without mails, nobody is told: the demo's invoices are history. */
+type Deps = { company: () => Company; mails?: MoneyMails };
 
 /** Locks the draft and its client's account. Refuses a document that is not a draft. */
 async function lockDraft({ tx }: Work, id: number) {
@@ -73,6 +75,7 @@ export async function issueDraft(work: Work, deps: Deps, id: number): Promise<{ 
   for (const row of rows) if (row.id === null) await insertCharge(tx, { ...row, ...of });
   await insertTaxes(work, copy, { ...of, containerId: draft.containerId });
   await freeze(work, id, copy);
+  await deps.mails?.document(work, { id, copy });
   const packageIds = rows.flatMap(({ packageId }) => packageId ?? []);
   await refreshCharges(tx, { packageIds });
   await allocateFree({ tx, now }, draft.clientId);
@@ -182,6 +185,7 @@ export async function credit(
   } else await attachCharges(tx, { ids: goods.flatMap((row) => row.id ?? []), documentId: noteId });
   await insertTaxes(work, copy, { ...of, containerId: invoice.containerId });
   await freeze(work, noteId, copy);
+  await deps.mails?.document(work, { id: noteId, copy });
   await refreshCharges(tx, { packageIds: goods.flatMap(({ packageId }) => packageId ?? []) });
   if (what === 'ALL') await takeBackGiven(work, owner.clientId, goneOf(standing, invoice), reason);
   await freeOverpaid({ tx, now }, id);

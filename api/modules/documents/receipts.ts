@@ -3,6 +3,7 @@ import { newCode, seriesOf } from '#api/modules/documents/code';
 import { findParties } from '#api/modules/documents/documents.repository';
 import { nextNumber } from '#api/modules/documents/issue.repository';
 import { letterheadOf } from '#api/modules/documents/letterhead';
+import type { MoneyMails } from '#api/modules/documents/money-mails';
 import type { ReceiptCopy } from '#api/modules/documents/receipt-copy';
 import { findReceipt, findReceiptFacts, insertReceipt } from '#api/modules/documents/receipts.repository';
 import { allocateFree, figuresOf, lockAccount } from '#api/modules/ledger/index';
@@ -32,11 +33,14 @@ async function writeReceipt({ tx, now }: On, { id, clientId }: Paid, company: Co
 }
 
 /** Runs when a payment is confirmed: it settles the oldest debts and gets its receipt. */
-export const settleAndReceipt = (company: () => Company) => async (on: On, paid: Paid) => {
-  await lockAccount(on.tx, paid);
-  await allocateFree(on, paid.clientId);
-  await writeReceipt(on, paid, company());
-};
+export const settleAndReceipt =
+  ({ company, mails }: { company: () => Company; mails?: MoneyMails }) =>
+  async (on: On, paid: Paid) => {
+    await lockAccount(on.tx, paid);
+    await allocateFree(on, paid.clientId);
+    const copy = await writeReceipt(on, paid, company());
+    await mails?.receipt(on, copy);
+  };
 
 type Deps = { db: Database; now: () => Date; company: () => Company };
 

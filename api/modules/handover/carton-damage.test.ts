@@ -68,6 +68,18 @@ const messages = async (kind: string) => {
 };
 
 describe('damage of one carton', () => {
+  it('is named at the counter until it is taken back, with the cartons that wait there', async () => {
+    const record = (await desk.must(report({ carton: 7 }))) as unknown as { id: number };
+    await desk.must(desk.event(id, { command: 'AVAILABLE' }, desk.ghana));
+    const damaged = async () =>
+      (await desk.get(`/staff/clients/${client.id}/collection`, desk.ghana))
+        .json<{ packages: { damaged: number[] }[] }>()
+        .packages.map((each) => each.damaged);
+    expect(await damaged()).toEqual([[7]]);
+    await desk.must(takeBack(record.id));
+    expect(await damaged()).toEqual([[]]);
+  });
+
   it('stands on the carton, among the discrepancies of its container, and before the client, who gets one message', async () => {
     const record = (await report({ carton: 3 })).json<Discrepancy>();
     expect(record).toMatchObject({ kind: 'DAMAGED', carton: 3, cartons: 12, containerId: box.id });
@@ -213,6 +225,8 @@ describe('missing and found cartons', () => {
     }
     await desk.must(desk.post(`/staff/containers/${box.id}/check/finish`, {}, desk.ghana));
     expect(await goods()).toMatchObject({ of: 12, missing: 1 });
+    const listed = (await desk.get(`/staff/discrepancies?containerId=${box.id}`)).json<{ data: Discrepancy[] }>();
+    expect(listed.data.filter(({ kind }) => kind === 'MISSING')).toMatchObject([{ missing: 1, missingCartons: [12] }]);
     const [missing = ''] = await messages('MISSING');
     expect(missing).toContain(`${number} (1 of 12 cartons is missing)`);
     expect(missing).toContain(`/packages/${id}`);

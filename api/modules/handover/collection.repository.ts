@@ -19,7 +19,9 @@ const columnsWith = (
 const columns = `${columnsWith((amount) => amount)}, case when p.handed_over = 0 then (
     select json_build_object('here', json_agg(n.pos order by n.pos),
       'of', greatest(count(*), (select count(*) from cartons k where k.whole_id = coalesce(p.whole_id, p.id))))
-    from list_cartons(p.id) n having count(*) > 0) end as cartons`;
+    from list_cartons(p.id) n having count(*) > 0) end as cartons,
+  array(select distinct d.carton::int as carton from discrepancies d join cartons k on k.whole_id = d.whole_id and k.position = d.carton
+    where k.package_id = p.id and d.kind = 'DAMAGED' and d.resolution is distinct from 'TAKEN_BACK' order by carton) as damaged`;
 
 const joins = `join shipping_rates r on r.id = p.rate_id left join loadings l on l.id = p.loading_id
   cross join lateral (select ($1::timestamptz at time zone 'UTC')::date - (p.available_at at time zone 'UTC')::date as days) d
@@ -60,6 +62,7 @@ type WaitingColumns = {
   shippingFee: number;
   part: PartOf | null;
   cartons: { here: number[]; of: number } | null;
+  damaged: number[];
 };
 
 const ofClient = statement(

@@ -15,11 +15,11 @@ import {
 import { listDiscrepanciesOf } from '#api/modules/handover/discrepancies.repository';
 import { cartonName, obstacle } from '#api/modules/handover/handed-cartons';
 import { type PackageRow, readPackages } from '#api/modules/handover/handover.repository';
+import { packagesLeft } from '#api/modules/ledger/index';
 import { noSuchNumber } from '#api/modules/packages/index';
 import { readCartonCode } from '#contract/carton-code';
 import type { Output, Received } from '#contract/endpoint';
 import type { getPackageCollection, listWaiting, scanCollection } from '#contract/staff/handover/calls';
-import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { readsMoney } from '#contract/staff/money/rules';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database } from '#db/database';
@@ -34,7 +34,7 @@ type Deps = {
 export type Collection = ReturnType<typeof createCollection>;
 
 const phoneTail = 9;
-const withoutFees = <T extends WaitingPackage>(row: T) => ({ ...row, warehousingFee: null, shippingFee: null });
+const noFees = { warehousingFee: null, shippingFee: null };
 
 export function createCollection({ db, now, amountDue }: Deps) {
   return {
@@ -57,8 +57,12 @@ export function createCollection({ db, now, amountDue }: Deps) {
     async ofClient({ role }: StaffCaller, id: number) {
       const client = orNotFound(await findClientOf(db, { id }));
       const packages = await listWaitingOf(db, { now: now(), clientId: id });
-      if (!readsMoney(role)) return { client, packages: packages.map(withoutFees), amountDue: null };
-      return { client, packages, amountDue: await amountDue(id) };
+      if (!readsMoney(role))
+        return { client, packages: packages.map((row) => ({ ...row, ...noFees, left: null })), amountDue: null };
+      const ids = packages.map((row) => row.id);
+      const lefts = await packagesLeft(db, id, ids, now());
+      const rows = packages.map((row) => ({ ...row, left: lefts.get(row.id) ?? null }));
+      return { client, packages: rows, amountDue: await amountDue(id) };
     },
 
     /** Refuses a number that this client cannot collect at this branch, with the reason. */
@@ -100,8 +104,18 @@ export function createCollection({ db, now, amountDue }: Deps) {
     async ofPackage({ role }: StaffCaller, id: number): Promise<Output<typeof getPackageCollection>> {
       const found = orNotFound(await findWaiting(db, { now: now(), packageId: id }));
       const discrepancies = await listDiscrepanciesOf(db, { packageId: id });
-      if (readsMoney(role)) return { ...found, discrepancies };
-      return { ...found, waiting: found.waiting && withoutFees(found.waiting), freight: null, discrepancies };
+      const { clientId } = found;
+      if (readsMoney(role)) {
+        const lefts = clientId === null ? null : await packagesLeft(db, clientId, [id], now());
+        return { ...found, left: lefts?.get(id) ?? null, discrepancies };
+      }
+      return {
+        ...found,
+        left: null,
+        waiting: found.waiting && { ...found.waiting, ...noFees },
+        freight: null,
+        discrepancies,
+      };
     },
   };
 }

@@ -16,6 +16,11 @@ export const containerStates: Record<BookStage, readonly string[]> = {
   DELIVERED: ['ARRIVED', 'OFFLOADED'],
 };
 
+/** How far goods have come that are in a container of this state. */
+export const stageIn = (state: string): BookStage =>
+  (['YET_TO_LOAD', 'IN_TRANSIT', 'ARRIVED'] as const).find((stage) => containerStates[stage].includes(state)) ??
+  'YET_TO_LOAD';
+
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 type Given = {

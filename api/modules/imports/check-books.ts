@@ -6,6 +6,8 @@ import type { ImportPlan } from '#contract/staff/imports/schema';
 /** How far a package had come when the old books were closed. Days as ISO text. */
 export type Books = {
   stage: BookStage;
+  /** The row says neither status nor date, so the state of its container gives the stage. */
+  followsContainer?: boolean;
   arrived: string | null;
   available: string | null;
   delivered: string | null;
@@ -70,13 +72,15 @@ export function sayStageLeftOut({ say, line, isEmpty }: CellReader, container: s
   else if (dated) say('stageLeftOut', dated, line(dated, 100));
 }
 
-/** The stage comes from its own cell or, without one, from the latest date of the row. */
+/** The stage comes from its own cell, from the latest date of the row or, without both, from its container. */
 export function checkBooks(reader: CellReader, { plan, branches, received, loaded, container }: Known): Books | null {
   const { say, line, day } = reader;
   const [arrived, available, delivered] = [day('arrived'), day('available'), day('delivered')];
   const named = collectionBranch(reader, branches);
   const stage = stageOf();
   if (stage === null) return null;
+  const followsContainer =
+    container !== null && line('status', 100) === '' && [arrived, available, delivered].every((date) => date === null);
   const branch = named ?? (waits(stage) ? (plan.branch ?? null) : null);
   if (isLoaded(stage) && container === null) say('needsContainer', 'container');
   if (waits(stage) && branch === null && !reader.isSaid('branch')) say('missing', 'branch');
@@ -89,7 +93,7 @@ export function checkBooks(reader: CellReader, { plan, branches, received, loade
     ['available', available],
     ['delivered', delivered],
   ]);
-  return { stage, arrived, available, delivered, branch };
+  return { stage, ...(followsContainer && { followsContainer }), arrived, available, delivered, branch };
 
   function stageOf(): BookStage | null {
     const text = line('status', 100);

@@ -93,7 +93,8 @@ export function checkCells(cells: Cells, { plan, categories, branches, now }: Co
   if (!plan.oldBooks) sayStageLeftOut(reader, container);
   const books = plan.oldBooks ? checkBooks(reader, { plan, branches, received, loaded, container }) : null;
 
-  const named = { trackingNumber, mark, container, mode, ...(plan.oldBooks && { stage: books?.stage ?? null }) };
+  const stage = books && !books.followsContainer ? books.stage : null;
+  const named = { trackingNumber, mark, container, mode, ...(plan.oldBooks && { stage }) };
   const figures = {
     quantity: quantity !== null && Number.isInteger(quantity) ? quantity : null,
     cbm: cbm || volumeOf(cartons[0]),
@@ -177,8 +178,10 @@ export function checkCells(cells: Cells, { plan, categories, branches, now }: Co
 const volumeOf = (carton: Carton | undefined) =>
   carton ? (carton.length * carton.width * carton.height * carton.count) / 1_000_000 : null;
 
+/** Goods of the old books are often older than the first rate. One sentence says it for all such rows. */
+const remarks = new Set<ImportRowProblem['code']>(['firstRate']);
 const warnings = new Set<ImportRowProblem['code']>([
-  ...(['volumeDiffers', 'waybillDigit', 'containerForm', 'containerDigit', 'noDate', 'firstRate'] as const),
+  ...(['volumeDiffers', 'waybillDigit', 'containerForm', 'containerDigit', 'noDate'] as const),
   ...(['unidentified', 'newClient', 'noPhone', 'stageLeftOut'] as const),
 ]);
 /** The row is skipped, and that is not an error. */
@@ -190,7 +193,7 @@ const questions = new Set<ImportRowProblem['code']>([
 /** A volume that may have a misplaced decimal point. It is imported once a person has confirmed it. */
 const unusual = new Set<ImportRowProblem['code']>(['unusualVolume', 'largeCarton']);
 export const isWarning = (code: ImportRowProblem['code']) =>
-  [warnings, questions, unusual].some((codes) => codes.has(code));
+  [remarks, warnings, questions, unusual].some((codes) => codes.has(code));
 
 /** Two courier numbers in one cell. A number has at least six characters, one of them a digit. */
 const severalIn = (text: string) =>
@@ -208,5 +211,5 @@ export function outcomeOf(
   if (isAsked && plan.skipKnown) return 'SKIPPED';
   if (isAsked && !plan.importKnown) return 'BAD';
   if (!plan.confirmUnusual && codes.some((code) => unusual.has(code))) return 'BAD';
-  return codes.length > 0 ? 'WARNED' : 'GOOD';
+  return codes.some((code) => !remarks.has(code)) ? 'WARNED' : 'GOOD';
 }

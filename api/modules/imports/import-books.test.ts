@@ -104,6 +104,25 @@ describe('packages of the old books', () => {
     ]);
   });
 
+  it('are as far as their container when the row says neither status nor date', async () => {
+    const rows = ['OLD-OPEN,,', 'OLD-SEA,,', 'OLD-PORT,,', 'OLD-PORT,,2025-04-02', 'OLD-OPEN,,2025-04-02', 'NO-SUCH,,'];
+    const done = await lists.moveIn(
+      'packages',
+      [head, ...rows.map((rest, at) => `KWL-AMA,FC-${at + 1},1,0.1,2025-03-20,${rest},,,,`)].join('\n'),
+      books,
+    );
+    expect(await lists.codes(done.id, 'bad')).toEqual(['6 wrongContainer', '7 unknownContainer']);
+    const seen = await Promise.all([1, 2, 3, 4].map(async (at) => desk.find(await idOf(`FC-${at}`))));
+    expect(seen.map(({ status, events }) => [status, ...events.map(({ kind }) => kind)].join(' '))).toEqual([
+      'YET_TO_LOAD RECEIVED',
+      'IN_TRANSIT RECEIVED LOADED DEPARTED',
+      'ARRIVED RECEIVED LOADED DEPARTED ARRIVED',
+      'ARRIVED RECEIVED LOADED DEPARTED ARRIVED',
+    ]);
+    const undone = await lists.act(done.id, 'undo', {}, desk.admin);
+    expect(undone.counts).toMatchObject({ removed: 4, kept: 0 });
+  });
+
   it('go to the branch that the file names, and without one to the branch that the client prefers', async () => {
     const done = await lists.moveIn(
       'packages',
@@ -190,8 +209,9 @@ describe('packages of the old books', () => {
     const columns = 'mark,tracking number,qty,cbm,received,container,status,delivered,branch';
     const sent = await lists.send([columns, ...early].join('\n'), { who: desk.admin });
     const checked = await lists.check(sent, books, desk.admin);
-    expect(await lists.codes(checked.id, 'warned')).toEqual(['2 firstRate']);
-    expect(checked.counts).toMatchObject({ good: 1, warned: 1 });
+    expect(await lists.codes(checked.id, 'good')).toEqual(['2 firstRate', '3']);
+    expect(checked.counts).toMatchObject({ good: 2, warned: 0 });
+    expect(checked.olderThanRate).toBe(1);
   });
 
   it('are removed whole by the undo, with their charges, unless something happened since', async () => {

@@ -30,6 +30,7 @@ type ImportColumns = {
   sameFile: { id: number; by: string; at: string } | null;
   repeated: number;
   unusual: number;
+  olderThanRate: number;
 };
 
 // Earlier imports of the same file. Those that were undone or discarded do not count.
@@ -45,7 +46,9 @@ const one = statement(
          and r.problems @? '$[*] ? (@.code == "repeatedInFile" || @.code == "knownAlready" || @.code starts with "same")') else 0 end as repeated,
      case when i.state = 'CHECKED' and i.kind = 'packages' and not i.plan @> '{"confirmUnusual":true}'
        then (select count(*) from import_rows r where r.import_id = i.id and r.state = 'BAD'
-         and r.problems @? '$[*] ? (@.code == "unusualVolume" || @.code == "largeCarton")') else 0 end as unusual
+         and r.problems @? '$[*] ? (@.code == "unusualVolume" || @.code == "largeCarton")') else 0 end as unusual,
+     case when i.state = 'CHECKED' and i.kind = 'packages' then (select count(*) from import_rows r where r.import_id = i.id
+       and r.state in ('GOOD', 'WARNED') and r.problems @? '$[*] ? (@.code == "firstRate")') else 0 end as "olderThanRate"
      ${from} where i.id = $1`,
 ).narrow<ImportColumns>();
 

@@ -78,11 +78,15 @@ const problems = `r.problems || case when r.state = 'REMOVED' then ${since('remo
     when m.state = 'REVERSED' then ${since('reversed')} when not (${isShown}) and p.voided_at is not null then ${since('voided')}
     when exists (select from package_events e where e.package_id = p.id and e.kind = 'CORRECTED') then ${since('corrected')} else '[]' end`;
 
+/** The cell of a refused row, by the columns of the last check. */
+const cellOf = (field: string) => `nullif(r.cells ->> (i.plan #>> '{mapping,${field}}')::int, '')`;
+
 const differences = statement(
   'import-reconcile-differences',
   jsonNextRows(
     `select r.row, r.package_id as "packageId", coalesce(c.client_id, m.client_id) as "clientId", ${problems} as problems,
-       left(coalesce(r.parcel ->> 'trackingNumber', r.parcel ->> 'mark', r.parcel ->> 'containerNumber', r.cells ->> 0), 100) as name,
+       left(coalesce(r.parcel ->> 'trackingNumber', r.parcel ->> 'mark', r.parcel ->> 'containerNumber',
+         ${cellOf('trackingNumber')}, ${cellOf('mark')}, r.cells ->> 0), 100) as name,
        case when not (${isShown}) then 'notShown' when ${quantity} <> r.quantity then 'quantity'
          when ${moneyDiffers} then 'money' else 'cbm' end as kind,
        case when ${isShown} and ${quantity} <> r.quantity then r.quantity else coalesce(r.money, r.cbm) end as file,

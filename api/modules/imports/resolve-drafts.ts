@@ -1,4 +1,5 @@
-import { type BookContainerDates, bookEvents, containerStates } from '#api/modules/imports/book-events';
+import { type BookContainerDates, bookEvents, containerStates, stageIn } from '#api/modules/imports/book-events';
+import type { Books } from '#api/modules/imports/check-books';
 import type { Draft, Named } from '#api/modules/imports/check-cells';
 import { momentOfDay } from '#api/modules/imports/china-day';
 import type { BookEvent } from '#api/modules/packages/index';
@@ -96,7 +97,8 @@ export async function resolveDrafts<D extends Asked>(
     if (earlier !== undefined) say('knownAlready', 'trackingNumber', trackingNumber, String(earlier));
 
     const customer = mark || unreadableMark;
-    const { books = null, loaded = null, received: day = null } = draft;
+    const { loaded = null, received: day = null } = draft;
+    const books = booksIn(container);
     const places = draft.mode === 'AIR' ? noPorts : ports;
     const history = bookEvents({ draft: { books, loaded, received: day }, container, door, ports: places, now });
     problems.push(...history.problems);
@@ -116,12 +118,19 @@ export async function resolveDrafts<D extends Asked>(
       // The row already reports its unknown status, so every state of the container is accepted.
       if (stage === null && found.length > 0) return null;
       const states = containerStates[stage ?? 'YET_TO_LOAD'];
-      const [only, ...others] = found.filter(({ state }) => states.includes(state));
+      const fits = (state: string) =>
+        draft.books?.followsContainer ? !(draft.loaded && state === 'PLANNED') : states.includes(state);
+      const [only, ...others] = found.filter(({ state }) => fits(state));
       if (only && others.length === 0) return only;
       if (only) say('sharedContainer', 'container', name);
       else if (found.length > 0 && stage) say('wrongContainer', 'container', name);
       else say(found.length > 0 ? 'closedContainer' : 'unknownContainer', 'container', name);
       return null;
+    }
+
+    function booksIn(holder: Container | null): Books | null {
+      const { books = null } = draft;
+      return books?.followsContainer && holder ? { ...books, stage: stageIn(holder.state) } : books;
     }
   });
 }

@@ -7,8 +7,8 @@ const columns = `c.id, c.client_id as "clientId", k.shipping_mark as "shippingMa
   case when ${isRunning} then warehousing_days(c.since, $1) else c.quantity end as quantity, c.unit, c.unit_price as "unitPrice", c.currency,
   c.usd_ghs as "usdGhs", ${amount} as usd, c.source, iso(c.at) as at, ${isRunning} as "isRunning", c.document_id as "documentId",
   d.number as "documentNumber", c.reason, s.name as by, a.name as "approvedBy",
-  c.document_id is null and c.kind not in ('FREIGHT', 'STORAGE', 'TAX', 'OPENING') and c.reverses_id is null
-    and not exists (select from charges t where t.reverses_id = c.id) as "isRemovable"`;
+  c.document_id is null and c.kind not in ('FREIGHT', 'STORAGE', 'TAX', 'OPENING', 'REFUND') and c.approved_by is null and c.reverses_id is null
+    and c.day > coalesce((select b.closed_to from book_closes b order by b.id desc limit 1), '-infinity') and not exists (select from charges t where t.reverses_id = c.id) as "isRemovable"`;
 const joins = `join clients k on k.id = c.client_id left join packages p on p.id = c.package_id
   left join loadings l on l.id = coalesce(c.loading_id, p.loading_id) left join documents d on d.id = c.document_id
   left join staff s on s.id = c.staff_id left join staff a on a.id = c.approved_by`;
@@ -105,9 +105,9 @@ const lock = statement(
   'charge-lock',
   `select c.id, c.client_id as "clientId", c.kind, c.document_id as "documentId", c.day::text as day, to_jsonb(c) as row, c.amount as usd,
      c.package_id as "packageId", p.whole_id as "wholeId", coalesce(c.loading_id, p.loading_id) as "containerId",
-     c.reverses_id is not null as "isTakingBack", exists (select from charges t where t.reverses_id = c.id) as "isTakenBack"
+     c.approved_by is not null as "isApproved", c.reverses_id is not null as "isTakingBack", exists (select from charges t where t.reverses_id = c.id) as "isTakenBack"
    from charges c left join packages p on p.id = c.package_id where c.id = $1 for update of c`,
-).narrow<{ row: unknown; day: string; isTakingBack: boolean; isTakenBack: boolean }>();
+).narrow<{ row: unknown; day: string; isApproved: boolean; isTakingBack: boolean; isTakenBack: boolean }>();
 
 export async function lockCharge(tx: Queryable, { id }: { id: number }) {
   return (await tx.query(lock, [id]))[0] ?? null;

@@ -156,12 +156,20 @@ export function createCharges({ db, now, desk }: Deps) {
           throw conflict('This line takes back what was given on a charge that is gone: it stays.');
         if (held.isTakenBack)
           throw conflict('This was taken back already, in full or in part, when its charge was removed or credited.');
+        if (held.kind === 'REFUND')
+          throw conflict(
+            'A refund stays. If the money came back, record a payment; if it was never paid out, add an adjustment in the client’s favour, which needs a second person above your limit.',
+          );
+        if (held.isApproved)
+          throw conflict(
+            'A second person approved this, so it stays. Add an adjustment of the same amount that the client owes instead.',
+          );
         if (closedTo !== null && held.day <= closedTo)
           throw conflict(`The books are closed up to ${closedTo}: add an adjustment, or ask an admin to open them.`);
         await removeEntered(tx, { ...held, reason: form.reason, staffId: caller.staffId, now: work.now });
         const details = { charge: id, reason: form.reason };
         await recordDesk(work, { action: 'removed a charge', entity: 'client', ids: [held.clientId], details });
-        if (held.usd > 0 && held.kind !== 'REFUND') await takeBackGiven(work, held.clientId, [held], form.reason);
+        if (held.usd > 0) await takeBackGiven(work, held.clientId, [held], form.reason);
         await allocateFree(work, held.clientId);
         return { id };
       }),

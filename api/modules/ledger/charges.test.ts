@@ -119,6 +119,45 @@ describe('a discount or waiver', () => {
     expect((await account(id)).totalOwed).toBe(39);
   });
 
+  it('that a second person approved stays, and so does every refund', async () => {
+    const { id } = await server.createClient();
+    await added(id, { unitPrice: 100 });
+    await counter.must(counter.confirm((await counter.paid({ clientId: id, amount: 150 })).id));
+    const booked = async (more: object) => {
+      const { request } = await added(id, { reason: 'Agreed.', ...more });
+      await counter.must(decide(request?.id ?? 0, true));
+    };
+    await booked({ kind: 'REFUND', unitPrice: 50 });
+    await added(id, { unitPrice: 70 });
+    await booked({ kind: 'WAIVER', unitPrice: 30 });
+    await booked({ kind: 'WRITE_OFF', unitPrice: 40 });
+    const { charge: alone } = await added(id, { kind: 'ADJUSTMENT', unitPrice: 5, reason: 'Tape.' });
+    const rows = await counter.must<{ data: ChargeRow[] }>(
+      counter.get(`/staff/charges?clientId=${id}`, counter.esther),
+    );
+    expect(
+      Object.fromEntries(
+        rows.data.filter(({ usd }) => usd !== 100 && usd !== 70).map((row) => [row.kind, row.isRemovable]),
+      ),
+    ).toEqual({ REFUND: false, WAIVER: false, WRITE_OFF: false, ADJUSTMENT: true });
+    const before = await account(id);
+    const remove = async (kind: string) => {
+      const of = rows.data.find((row) => row.kind === kind)?.id;
+      const answer = await counter.post(`/staff/charges/${of}/remove`, { reason: 'Gone.' }, counter.admin);
+      return [answer.statusCode, answer.json().message];
+    };
+    expect(await remove('REFUND')).toEqual([
+      409,
+      'A refund stays. If the money came back, record a payment; if it was never paid out, add an adjustment in the client’s favour, which needs a second person above your limit.',
+    ]);
+    const stays =
+      'A second person approved this, so it stays. Add an adjustment of the same amount that the client owes instead.';
+    expect(await remove('WAIVER')).toEqual([409, stays]);
+    expect(await remove('WRITE_OFF')).toEqual([409, stays]);
+    expect(await account(id)).toEqual(before);
+    await counter.must(counter.post(`/staff/charges/${alone?.id}/remove`, { reason: 'No tape.' }, counter.esther));
+  });
+
   it('follows the limits that an admin sets', async () => {
     const limits = { accounts: 0, admin: 5, release: null, reason: 'New rule.' };
     expect(await counter.must<MoneyLimits>(counter.post('/staff/money-limits', limits))).toEqual({

@@ -54,6 +54,14 @@ describe('a container with more packages than one transaction takes', () => {
     ]);
   });
 
+  it('has a draft invoice for its client from the moment it is closed', async () => {
+    const { id } = await loadedContainer(5);
+    await desk.must(desk.step(id, 'close'));
+    const drafts = (await desk.get(`/staff/documents?containerId=${id}`)).json<{ data: { clientId: number }[] }>().data;
+    expect(drafts).toMatchObject([{ clientId: client.id, state: 'DRAFT' }]);
+    await finished(id);
+  });
+
   it('keeps an answer without the manifest for the command', async () => {
     const { id } = await loadedContainer(5);
     const reply = await desk.must<object>(desk.step(id, 'close'));

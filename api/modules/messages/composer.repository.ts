@@ -33,10 +33,10 @@ export async function lockClientAlone(db: Queryable, { clientId }: { clientId: n
 // Leaves out what is being corrected now; it comes later or not at all.
 const lockFree = statement(
   'messages-lock-items',
-  `select id, package_id as "packageId", at from message_items
-    where message_id is null and client_id = $1 and kind = $2 and loading_id is not distinct from $3 and branch is not distinct from $4
-    order by id for update skip locked`,
-);
+  `select i.id, coalesce(p.whole_id, p.id) as "wholeId", i.at from message_items i join packages p on p.id = i.package_id
+    where i.message_id is null and i.client_id = $1 and i.kind = $2 and i.loading_id is not distinct from $3 and i.branch is not distinct from $4
+    order by i.id for update of i skip locked`,
+).narrow<{ wholeId: number }>();
 
 export type Item = RowOf<typeof lockFree>;
 
@@ -60,26 +60,32 @@ export async function readGroupFacts(db: Queryable, { clientId, loadingId, branc
   return (await db.query(facts, [clientId, loadingId, branch]))[0] ?? null;
 }
 
+// One row for each package as received, with the cartons that the events were about.
 const listed = statement(
   'messages-packages',
-  `select coalesce(p.whole_id, p.id) as id, p.tracking_number as "trackingNumber", p.package, p.quantity, p.cbm, p.mode, p.weight_kg as "weightKg", carton_count(p.id)::int as cartons,
-     (select sum(carton_count(q.id))::int from packages q where (q.id = coalesce(p.whole_id, p.id) or q.whole_id = coalesce(p.whole_id, p.id))
-       and q.voided_at is null) as "ofCartons",
+  `select h.id, h.tracking_number as "trackingNumber", h.package, coalesce(h.whole_quantity, h.quantity) as quantity,
+     coalesce(s.cbm, h.cbm) as cbm, h.mode, coalesce(s.kg, h.weight_kg) as "weightKg",
+     least(t.cartons, s.cartons)::int as cartons, coalesce(s.cartons, 0)::int as "ofCartons",
      array(select d.carton::int from discrepancies d join cartons k on k.whole_id = d.whole_id and k.position = d.carton
-       where k.package_id = p.id and d.kind = 'DAMAGED' and d.resolved_at is null order by d.carton) as damaged
-     from packages p where p.id = any($1::bigint[]) order by p.id limit $2`,
-).narrow<{ id: number; cartons: number; ofCartons: number; damaged: number[] }>();
+       where d.whole_id = h.id and k.package_id = any(t.parts) and d.kind = 'DAMAGED' and d.resolved_at is null order by d.carton) as damaged
+     from (select coalesce(p.whole_id, p.id) as id, sum(coalesce(i.cartons, carton_count(p.id))) as cartons, array_agg(p.id) as parts
+       from message_items i join packages p on p.id = i.package_id where i.id = any($1::bigint[]) group by 1) t
+     join packages h on h.id = t.id
+     cross join lateral (select sum(q.cbm) as cbm, sum(q.weight_kg) as kg, sum(carton_count(q.id)) as cartons from packages q
+       where (q.id = h.id or q.whole_id = h.id) and q.voided_at is null) s
+    order by h.id limit $2`,
+).narrow<{ quantity: number; cbm: number; cartons: number; ofCartons: number; damaged: number[] }>();
 
 export type PackageRow = RowOf<typeof listed>;
 
-export const listToldPackages = (db: Queryable, { ids, limit }: { ids: number[]; limit: number }) =>
-  db.query(listed, [ids, limit]);
+export const listToldPackages = (db: Queryable, { itemIds, limit }: { itemIds: number[]; limit: number }) =>
+  db.query(listed, [itemIds, limit]);
 
 const insert = statement(
   'messages-insert',
   `with made as (
      insert into messages (client_id, kind, loading_id, branch, packages, eta, words, made_at, mail_state, mail_id, state, state_at, reason)
-     values ($1, $2, $3, $4, cardinality($5::bigint[]), $6, $7, $8, $9, $10,
+     values ($1, $2, $3, $4, $12, $6, $7, $8, $9, $10,
        case when $11::text is null then 'TO_SEND' else 'SKIPPED' end, case when $11::text is not null then $8::timestamptz end, $11)
      returning id)
    update message_items i set message_id = made.id from made where i.id = any($5::bigint[])`,
@@ -90,6 +96,8 @@ export async function insertMessage(
   group: Group,
   message: {
     itemIds: number[];
+    /** The number of packages as received. */
+    count: number;
     eta: Date | null;
     words: string;
     now: Date;
@@ -100,8 +108,21 @@ export async function insertMessage(
   },
 ) {
   const { clientId, kind, loadingId, branch } = group;
-  const { itemIds, eta, words, now, mailState, mailId, skipped } = message;
-  const values = [clientId, kind, loadingId, branch, itemIds, eta, words, now, mailState, mailId, skipped] as const;
+  const { itemIds, count, eta, words, now, mailState, mailId, skipped } = message;
+  const values = [
+    clientId,
+    kind,
+    loadingId,
+    branch,
+    itemIds,
+    eta,
+    words,
+    now,
+    mailState,
+    mailId,
+    skipped,
+    count,
+  ] as const;
   await db.query(insert, values);
 }
 

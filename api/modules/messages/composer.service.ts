@@ -76,7 +76,8 @@ export function createComposer(deps: Deps) {
       }
 
       const { clientId } = group;
-      const packageIds = items.map(({ packageId }) => packageId);
+      // The parts of one package are one package for the client.
+      const count = new Set(items.map(({ wholeId }) => wholeId)).size;
       const told = {
         ...{
           kind,
@@ -86,8 +87,8 @@ export function createComposer(deps: Deps) {
           eta: facts.eta,
           toldEta: facts.toldEta,
         },
-        packages: await listToldPackages(tx, { ids: packageIds, limit: listedInMail }),
-        count: items.length,
+        packages: await listToldPackages(tx, { itemIds, limit: listedInMail }),
+        count,
         due: kind === 'AVAILABLE' ? await amountDue(tx, { clientId, now: at }) : null,
       };
       const portal = publicUrl + portalPath(told);
@@ -103,7 +104,7 @@ export function createComposer(deps: Deps) {
             })
           : null;
       await insertMessage(tx, group, {
-        ...{ itemIds, words: whatsappWords(told, words(), portal), now: at, mailState, mailId },
+        ...{ itemIds, count, words: whatsappWords(told, words(), portal), now: at, mailState, mailId },
         eta: kind === 'LOADED' || kind === 'ETA' ? facts.eta : null,
         skipped: mailState === 'OPTED_OUT' ? optedOut : null,
       });

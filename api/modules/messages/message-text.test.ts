@@ -54,6 +54,7 @@ describe('the words of a mail', () => {
       expect(wordsOf(kind, some)).toContain('quantity 8, 0.42 cbm: 8 of 12 cartons\n');
     expect(wordsOf('FOUND', { cartons: 1, ofCartons: 12 })).toContain(': 1 of 12 cartons is found\n');
     expect(wordsOf('ARRIVED', { cartons: 12, ofCartons: 12 })).not.toContain('cartons');
+    expect(wordsOf('ANSWERED', some)).not.toContain('cartons');
   });
 
   it('are plain, with number, status, date and both addresses', () => {

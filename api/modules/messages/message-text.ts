@@ -111,7 +111,8 @@ function cartonsInWords(kind: MessageKind, { cartons = 0, ofCartons = 0, damaged
       ? `carton ${which} of ${ofCartons} is damaged`
       : `cartons ${which} of ${ofCartons} are damaged`;
   }
-  if (cartons >= ofCartons) return null;
+  // The answer to a dispute is about the package.
+  if (kind === 'ANSWERED' || cartons >= ofCartons) return null;
   if (kind === 'DELIVERED') return `${cartons} of ${ofCartons} cartons collected`;
   const fate = fates[kind];
   return `${cartons} of ${ofCartons} cartons${fate ? ` ${cartons === 1 ? 'is' : 'are'} ${fate}` : ''}`;

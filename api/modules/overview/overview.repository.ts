@@ -48,6 +48,21 @@ const late = statement(
         from loadings where ${isLate} order by eta_at, id limit 20`)}))`,
 );
 
+// The median over the last thousand packages, and over the thousand before them. A number of packages is bounded; a month
+// is not.
+const journey = statement(
+  'overview-journey',
+  `with handed as (select h.id, h.at from handovers h where h.voided_at is null and h.at <= $1 order by h.at desc limit 2000),
+   each as materialized (select row_number() over (order by h.at desc, x.package_id desc) as place, extract(epoch from h.at - p.received_at) / 86400 as days
+     from handed h join handover_lines x on x.handover_id = h.id join packages p on p.id = x.package_id
+     where p.received_at is not null order by place limit 2000)
+   select json_build_object('packages', count(*) filter (where place <= 1000),
+     'days', round((percentile_cont(0.5) within group (order by days) filter (where place <= 1000))::numeric),
+     'daysBefore', round((percentile_cont(0.5) within group (order by days) filter (where place > 1000))::numeric))::text from each`,
+);
+
+export const readJourney = (db: Database, { now }: { now: Date }) => db.readText(journey, [now]);
+
 // First those at sea, the earliest expected arrival first, then those in port. After an arrival the plan is the expected
 // day. Invoices count less what was given off.
 const underway = statement(

@@ -6,6 +6,7 @@ import {
   listCollected,
   listUnderway,
   listWork,
+  readJourney,
   readLate,
   readLoaded,
   readMoneyMonths,
@@ -33,16 +34,17 @@ export function createOverview({ db, now }: { db: Database; now: () => Date }) {
   return {
     async read(): Promise<RawJson> {
       const at = now();
-      const [loaded, money, late, underway, owed, collected, work] = await Promise.all([
+      const [loaded, money, journey, late, underway, owed, collected, work] = await Promise.all([
         readLoaded(db, { now: at }),
         readMoneyMonths(db, { now: at }),
+        readJourney(db, { now: at }),
         readLate(db, { now: at }),
         listUnderway(db, { now: at }),
         readOwed(db, { now: at }),
         listCollected(db, { now: at }),
         listWork(db, { now: at }),
       ]);
-      const figures = `"loaded":${loaded},"money":${money},"late":${late},"underway":${underway},"owed":${owed},"collected":${collected},"work":${work}`;
+      const figures = `"loaded":${loaded},"money":${money},"journey":${journey},"late":${late},"underway":${underway},"owed":${owed},"collected":${collected},"work":${work}`;
       return new RawJson(`{"at":${JSON.stringify(at.toISOString())},${figures}}`);
     },
 

@@ -88,6 +88,28 @@ describe('volume loaded', () => {
   });
 });
 
+describe('intake to hand-over', () => {
+  it('is the median of the packages handed over last, without hand-overs that were declared void', async () => {
+    expect((await overview()).journey).toEqual({ packages: 0, days: null, daysBefore: null });
+    const { id: clientId } = await server.createClient();
+    const handed = async (...days: number[]) => {
+      const box = await counter.arrivedContainer(
+        clientId,
+        days.map(() => ({})),
+      );
+      await counter.must(counter.step(box.id, 'offload'));
+      for (const id of box.ids) await counter.must(counter.event(id, { command: 'AVAILABLE' }, counter.ghana));
+      for (const [at, id] of box.ids.entries())
+        await server.sql('update packages set received_at = $2 where id = $1', [id, daysAgo(days[at] ?? 0)]);
+      return counter.must<{ id: number }>(counter.handOver(clientId, box.ids));
+    };
+    await handed(10, 20, 60);
+    const wrong = await handed(200, 300);
+    await counter.must(counter.post(`/staff/handovers/${wrong.id}/void`, { reason: 'Wrong client.' }));
+    expect((await overview()).journey).toEqual({ packages: 3, days: 20, daysBefore: null });
+  });
+});
+
 describe('late containers', () => {
   it('are counted with their days, the longest first', async () => {
     const at = { departure: '2026-10-01T00:00:00Z', loaded: '2026-01-28T00:00:00Z' };

@@ -65,3 +65,36 @@ it('counts the cartons of a divided package by place, for its client alone', asy
   ]);
   expect(await ask(stranger.headers)).toEqual([]);
 });
+
+it('expects a package whose cartons travel apart with the last of them, and names each arrival on the dashboard', async () => {
+  const client = await server.createClient();
+  const ask = async (url: string) => (await server.app.inject({ url: `/api${url}`, headers: client.headers })).json();
+  const cartons = [{ length: 60, width: 50, height: 40, count: 12 }];
+  const more = { trackingNumber: '551200340013', cartons, cbm: undefined, quantity: 12 };
+  const { id } = await desk.receive({ clientId: client.id, ...more });
+  await desk.must(desk.post(`/staff/packages/${id}/split`, { cartons: [9, 10, 11, 12] }, desk.china));
+  const [part] = await server.sql<{ id: number }>('select id from packages where whole_id = $1', [id]);
+  const inDays = (days: number) => new Date(server.now.value.getTime() + days * 86_400_000).toISOString();
+  for (const [packageId, days] of [[id, 30] as const, [part?.id ?? 0, 50] as const]) {
+    const container = await desk.plan({ vessel: `MV In ${days} Days` });
+    await desk.must(desk.load(container.id, { packageIds: [packageId] }));
+    await desk.must(desk.step(container.id, 'close'));
+    await desk.must(desk.step(container.id, 'depart', { eta: inDays(days) }));
+  }
+  const expected = async () => {
+    const [row] = await server.sql<{ vessel: string }>(
+      'select l.vessel from client_packages p join loadings l on l.id = p.loading_id where p.id = $1',
+      [id],
+    );
+    return row?.vessel;
+  };
+  expect(await expected()).toBe('MV In 50 Days');
+  const { arrivals } = await ask('/statistics/client-overview?state=USD&from=2020-01-01&to=2020-01-02');
+  expect(arrivals).toMatchObject([
+    { vessel: 'MV In 30 Days', packages: 1, cbm: 0.96 },
+    { vessel: 'MV In 50 Days', packages: 1, cbm: 0.48 },
+  ]);
+  // What is missing has no arrival to wait for, as long as other cartons are on their way.
+  await server.sql(`update packages set missing_at = now() where id = $1`, [part?.id]);
+  expect(await expected()).toBe('MV In 30 Days');
+});

@@ -109,7 +109,7 @@ const receipt = `(select json_build_object('number', r.number, 'code', r.code, '
 
 const one = statement(
   'desk-payment-one',
-  `select ${columns}, ${receipt} as receipt, p.recorded_by as "recordedById", p.day_rate as "dayRate", p.note,
+  `select ${columns}, c.phone, ${receipt} as receipt, p.recorded_by as "recordedById", p.day_rate as "dayRate", p.note,
        (select m.close_id from cash_movements m where m.payment_id = p.id and m.amount > 0) as "closeId",
        coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', iso(e.at), 'by', b.name, 'branch', e.branch,
            'reason', e.reason) order by e.id)

@@ -11,7 +11,7 @@ import {
   listSame,
   type PaymentFilter,
 } from '#api/modules/payments/desk-payments.repository';
-import type { OnConfirmed } from '#api/modules/payments/on-confirmed';
+import type { OnConfirmed, OnReversed } from '#api/modules/payments/on-confirmed';
 import { exportName, paymentCells, paymentHeadings } from '#api/modules/payments/payment-table';
 import { insertPaymentEvent, lockPayment } from '#api/modules/payments/record-payment.repository';
 import type { Received } from '#contract/endpoint';
@@ -58,9 +58,9 @@ const batchSize = 1000;
 
 export type DeskPayments = ReturnType<typeof createDeskPayments>;
 
-type Deps = { db: Database; desk: Desk; now: () => Date; onConfirmed: OnConfirmed };
+type Deps = { db: Database; desk: Desk; now: () => Date; onConfirmed: OnConfirmed; onReversed: OnReversed };
 
-export function createDeskPayments({ db, desk, now, onConfirmed }: Deps) {
+export function createDeskPayments({ db, desk, now, onConfirmed, onReversed }: Deps) {
   const lock = async (work: Work, id: number) => orNotFound(await lockPayment(work.tx, { id }));
 
   const happen = async (work: Work, id: number, kind: 'CONFIRMED' | 'REVERSED', clientId: number, reason?: string) => {
@@ -120,8 +120,9 @@ export function createDeskPayments({ db, desk, now, onConfirmed }: Deps) {
 
     reverse: (caller: StaffCaller, id: number, form: Received<typeof reversePayment>['body']) =>
       desk.once(caller, 'reversePayment', { id, ...form }, async (work) => {
-        const { state, clientId } = await lock(work, id);
+        const { state, clientId, amount, currency } = await lock(work, id);
         if (state === 'REVERSED') throw conflict(alreadySaid.REVERSED);
+        if (state === 'CONFIRMED') await onReversed(work, { clientId, amount, currency, reason: form.reason });
         return happen(work, id, 'REVERSED', clientId, form.reason);
       }),
   };

@@ -41,7 +41,7 @@ export async function insertPayment(db: Queryable, row: NewPayment): Promise<num
 
 const lock = statement(
   'desk-payment-lock',
-  `select state, method, client_id as "clientId", recorded_by as "recordedBy" from payments where id = $1 for no key update`,
+  `select state, method, client_id as "clientId", amount, currency, recorded_by as "recordedBy" from payments where id = $1 for no key update`,
 );
 
 export async function lockPayment(db: Queryable, { id }: { id: number }) {

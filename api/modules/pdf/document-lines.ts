@@ -7,15 +7,15 @@ type Field = { column: Column; cell: (line: DocumentLine) => Cell };
 const figure = (text: string): Cell => (text ? { text } : null);
 
 function quantity({ unit, quantity: count }: DocumentLine): string {
-  if (unit === 'once') return '';
+  if (unit === 'once') return Math.abs(count) === 1 ? '' : decimal(count, 0, 4);
   if (unit === 'percent') return `${decimal(count, 0, 2)}%`;
   if (unit === 'cbm') return `${decimal(count, 4)} cbm`;
   if (unit === 'kg') return `${decimal(count, 1, 3)} kg`;
   return `${decimal(count, 0, 2)} ${unit}${Math.abs(count) === 1 ? '' : 's'}`;
 }
 
-const unitPrice = ({ unit, unitPrice: price }: DocumentLine) =>
-  unit === 'once' || unit === 'percent' ? '' : decimal(price, 2, 4);
+const unitPrice = ({ unit, quantity: count, unitPrice: price }: DocumentLine) =>
+  (unit === 'once' && Math.abs(count) === 1) || unit === 'percent' ? '' : decimal(price, 2, 4);
 
 const right = (...head: string[]): Column => ({ head, align: 'right' });
 

@@ -25,7 +25,7 @@ type Place = { x: number; y: number };
 type Layout = {
   width: number;
   height: number;
-  mark: Place & { size: number };
+  mark: Place & { size: number; room: number };
   to: Place & { size: number };
   mode: Place & { size: number };
   qr: Place & { room: number };
@@ -38,34 +38,40 @@ type Layout = {
 /** In millimetres. */
 const layouts: Record<LabelSize, Layout> = {
   '100x150': {
-    ...{ width: 100, height: 150, mark: { x: 4, y: 5, size: 9 }, to: { x: 4, y: 18, size: 8 } },
+    ...{ width: 100, height: 150, mark: { x: 4, y: 5, size: 9, room: 92 }, to: { x: 4, y: 18, size: 8 } },
     ...{ qr: { x: 4, y: 30, room: 40 }, count: { x: 48, y: 34, size: 14, room: 48 } },
     mode: { x: 48, y: 54, size: 12 },
     ...{ lines: { x: 4, y: 76, size: 4, step: 6, most: 6 }, bars: { x: 4, y: 116, height: 18 } },
     code: { x: 4, y: 138, size: 5 },
   },
   '100x100': {
-    ...{ width: 100, height: 100, mark: { x: 4, y: 4, size: 8 }, to: { x: 4, y: 14, size: 7 } },
+    ...{ width: 100, height: 100, mark: { x: 4, y: 4, size: 8, room: 92 }, to: { x: 4, y: 14, size: 7 } },
     ...{ qr: { x: 4, y: 23, room: 31 }, count: { x: 40, y: 26, size: 12, room: 56 } },
     mode: { x: 78, y: 14, size: 8 },
     ...{ lines: { x: 40, y: 44, size: 3.6, step: 5, most: 3 }, bars: { x: 4, y: 64, height: 18 } },
     code: { x: 4, y: 86, size: 4.5 },
   },
   '100x50': {
-    ...{ width: 100, height: 50, mark: { x: 34, y: 3, size: 6 }, to: { x: 34, y: 10, size: 5 } },
+    ...{ width: 100, height: 50, mark: { x: 34, y: 3, size: 6, room: 63 }, to: { x: 34, y: 10, size: 5 } },
     ...{ qr: { x: 3, y: 3, room: 26 }, count: { x: 34, y: 17, size: 9, room: 34 } },
     mode: { x: 82, y: 10, size: 6 },
     ...{ lines: { x: 70, y: 18, size: 3, step: 4, most: 2 }, bars: { x: 3, y: 31, height: 11 } },
     code: { x: 3, y: 44, size: 4 },
   },
   '60x40': {
-    ...{ width: 60, height: 40, mark: { x: 3, y: 3, size: 4.5 }, to: { x: 3, y: 9, size: 4.5 } },
+    ...{ width: 60, height: 40, mark: { x: 3, y: 3, size: 4.5, room: 31 }, to: { x: 3, y: 9, size: 4.5 } },
     ...{ qr: { x: 36, y: 2, room: 22 }, count: { x: 3, y: 16, size: 9, room: 31 } },
     mode: { x: 44, y: 27, size: 6 },
     ...{ lines: { x: 3, y: 27, size: 3, step: 4, most: 1 }, bars: null },
     code: { x: 3, y: 33, size: 4 },
   },
 };
+
+/** Small enough for the text to fit its room. A letter of font 0 is about half as wide as it is high. */
+const fitted = <P extends { size: number; room: number }>(place: P, text: string): P => ({
+  ...place,
+  size: Math.min(place.size, place.room / (text.length * 0.5)),
+});
 
 export type Paper = { size: LabelSize; dpi: number };
 
@@ -92,11 +98,11 @@ export function zplOf(label: CartonLabel, to: string, { size, dpi }: Paper): str
   ].slice(0, layout.lines.most);
   return [
     `^XA^CI28^PW${dots(layout.width)}^LL${dots(layout.height)}^LH0,0`,
-    text(layout.mark, pkg.customer),
+    text(fitted(layout.mark, pkg.customer), pkg.customer),
     text(layout.to, to),
     `${at(layout.qr)}^BQN,2,${Math.max(1, Math.min(10, Math.floor(dots(layout.qr.room) / qrModules)))}${data(`MA,${zplText(code)}`)}`,
     text(layout.mode, pkg.mode),
-    text({ ...layout.count, size: Math.min(layout.count.size, layout.count.room / (count.length * 0.5)) }, count),
+    text(fitted(layout.count, count), count),
     ...facts.map((fact, line) => text({ ...layout.lines, y: layout.lines.y + line * layout.lines.step }, fact)),
     // In Code 128, > begins a command of the symbol; >0 is the character itself.
     ...(layout.bars && bar !== null

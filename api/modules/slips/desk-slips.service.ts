@@ -27,6 +27,10 @@ type Deps = {
   storage: Storage;
   /** Records a payment that has arrived, with its receipt, in the same transaction. */
   takePayment: (work: Work, paid: Paid) => Promise<number>;
+  tellNotFound: (
+    work: Work,
+    slip: { clientId: number; amount: number; currency: 'USD' | 'GHS'; reason: string },
+  ) => Promise<void>;
 };
 
 const alreadySaid = {
@@ -37,7 +41,7 @@ const alreadySaid = {
 
 export type DeskSlips = ReturnType<typeof createDeskSlips>;
 
-export function createDeskSlips({ db, desk, storage, takePayment }: Deps) {
+export function createDeskSlips({ db, desk, storage, takePayment, tellNotFound }: Deps) {
   const lockWaiting = async ({ tx }: Work, id: number) => {
     const slip = orNotFound(await lockSlip(tx, { id }));
     if (slip.state !== 'WAITING') throw conflict(alreadySaid[slip.state]);
@@ -75,9 +79,10 @@ export function createDeskSlips({ db, desk, storage, takePayment }: Deps) {
 
     refuse: (caller: StaffCaller, id: number, form: Received<typeof refuseSlip>['body']) =>
       desk.once(caller, 'refuseSlip', { id, ...form }, async (work) => {
-        const { clientId } = await lockWaiting(work, id);
+        const { clientId, amount, currency } = await lockWaiting(work, id);
         const decision = { id, now: work.now, staffId: caller.staffId, paymentId: null, reason: form.reason };
         await decideSlip(work.tx, { ...decision, state: 'NOT_FOUND' });
+        await tellNotFound(work, { clientId, amount, currency, reason: form.reason });
         const details = { slip: id, reason: form.reason };
         await recordDesk(work, {
           action: 'did not find the payment of the slip',

@@ -4,8 +4,14 @@ const columns = `s.id, s.amount, s.currency, s.method, s.reference, s.state, iso
   s.reason, s.payment_id as "paymentId", iso(s.decided_at) as "decidedAt",
   (select p.paid_shipping_rate from payments p where p.id = s.payment_id) as "countedUsd",
   (select p.usd_ghs from payments p where p.id = s.payment_id) as "countedRate",
-  (select r.number from receipts r where r.payment_id = s.payment_id) as "receiptNumber"`;
-type Columns = { sentAt: string; hasFile: boolean; countedUsd: number | null };
+  (select r.number from receipts r where r.payment_id = s.payment_id) as "receiptNumber",
+  (select json_build_object('at', iso(e.at), 'reason', e.reason) from payment_events e where e.payment_id = s.payment_id and e.kind = 'REVERSED') as reversed`;
+type Columns = {
+  sentAt: string;
+  hasFile: boolean;
+  countedUsd: number | null;
+  reversed: { at: string; reason: string } | null;
+};
 
 const list = statement(
   'slips-list',

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { AppError, conflict, notFound, orNotFound } from '#api/http/app-error';
+import { AppError, conflict, fieldError, notFound, orNotFound } from '#api/http/app-error';
 import { checkDocument } from '#api/modules/attachments/index';
 import {
   findByKey,
@@ -50,6 +50,8 @@ export function createSlips({ db, now, storage }: Deps) {
     send: (clientId: number, form: Received<typeof sendSlip>['body']): Promise<SlipRow> =>
       db.transaction(async (tx) => {
         const { key, method, reference = null, fileId = null, isAnother } = form;
+        if (method === 'CASH' && form.currency !== 'USD')
+          throw fieldError('method', 'USD cash is paid in dollars. Choose USD, or another way.');
         await lockSlips(tx, { clientId });
         const earlier = await findByKey(tx, { clientId, key });
         if (earlier) return earlier;

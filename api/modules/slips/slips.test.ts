@@ -66,6 +66,20 @@ describe('a payment slip', () => {
     expect([again.statusCode, again.json().message]).toEqual([409, 'This slip has been confirmed already.']);
   });
 
+  it('says that its payment was reversed, when and why, to the client and at the desk', async () => {
+    const sent = (await send({ reference: 'MM-78' })).json<SlipRow>();
+    const { paymentId, reversed } = await counter.must<DeskSlip>(
+      counter.post(`/staff/slips/${sent.id}/confirm`, {}, counter.esther),
+    );
+    expect(reversed).toBeNull();
+    await counter.must(counter.reverse(paymentId ?? 0));
+    const told = { at: server.now.value.toISOString(), reason: 'The transfer came back.' };
+    const own = await server.app.inject({ url: `/api/users/clients/${client.id}/slips`, headers: client.headers });
+    const atDesk = await counter.get(`/staff/slips?clientId=${client.id}`, counter.esther);
+    for (const rows of [own.json<SlipRow[]>(), atDesk.json<{ data: DeskSlip[] }>().data])
+      expect(rows.find(({ id }) => id === sent.id)).toMatchObject({ state: 'CONFIRMED', reversed: told });
+  });
+
   it('is sent once with one key, and asks before the same reference is sent again', async () => {
     const key = 'one-key-of-a-form';
     const twice = await Promise.all([send({ key, reference: 'SAME 1' }), send({ key, reference: 'SAME 1' })]);
@@ -95,6 +109,15 @@ describe('a payment slip', () => {
       await server.app.inject({ url: `/api/users/clients/${client.id}/slips`, headers: client.headers })
     ).json<SlipRow[]>();
     expect(list.find(({ id }) => id === second.id)).toMatchObject({ state: 'NOT_FOUND', reason });
+  });
+
+  it('takes USD cash in dollars only, naming the field', async () => {
+    const refused = await send({ method: 'CASH' });
+    expect([refused.statusCode, refused.json().issues]).toEqual([
+      400,
+      [{ path: 'method', message: 'USD cash is paid in dollars. Choose USD, or another way.' }],
+    ]);
+    expect((await send({ method: 'CASH', currency: 'USD', amount: 100 })).statusCode).toBeLessThan(300);
   });
 
   it('takes no photo of another client and no file that is no picture or PDF', async () => {

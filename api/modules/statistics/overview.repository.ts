@@ -1,7 +1,8 @@
+import { packagesOf } from '#db/carton-counts';
 import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 import { lateralLookup } from '#db/lateral-lookup';
-import { feeOf } from '#db/whole-fee';
+import { feeOf, partFeeOf } from '#db/whole-fee';
 
 type Unit = 'day' | 'week' | 'month' | 'year';
 
@@ -36,9 +37,9 @@ const overviewIn = (currency: 'USD' | 'GHS', rate: string) =>
        (${jsonArray(`select ${dayOf('month')} as start, sum(cbm) as cbm from (
           select date_trunc('month', received) as month, cbm from mine) goods
           where month > (select max(received) - interval '12 months' from mine) group by month order by month`)}),
-       (${jsonArray(`select l.eta_iso as eta, l.vessel, l.mode, count(*) as packages, sum(p.cbm) as cbm, sum(${feeOf(rate)}) as fees
-          from client_packages p ${vessel} join shipping_rates r on r.id = p.rate_id
-         where p.client_id = $1 and p.status in ('IN_TRANSIT', 'EN_ROUTE') and l.eta_at > $5::timestamptz - interval '${LATE}'
+       (${jsonArray(`select l.eta_iso as eta, l.vessel, l.mode, ${packagesOf} as packages, sum(p.cbm) as cbm, sum(${partFeeOf(rate)}) as fees
+          from packages p ${vessel} join shipping_rates r on r.id = p.rate_id
+         where p.client_id = $1 and p.voided_at is null and p.status in ('IN_TRANSIT', 'EN_ROUTE') and l.eta_at > $5::timestamptz - interval '${LATE}'
          group by l.id, l.eta_at, l.eta_iso, l.vessel, l.mode order by l.eta_at, l.id limit ${MOST_VESSELS}`)}),
        case when exists (select from packages where client_id = $1 and voided_at is null) then 'true' else 'false' end)`,
   );

@@ -2,6 +2,7 @@ import { conflict } from '#api/http/app-error';
 import type { Work } from '#api/modules/desk/index';
 import { joinParts, listPartCartons, lockPart, type ScannedCarton, splitPart } from '#api/modules/packages/index';
 import { findSiblingOn, forgetLine } from '#api/modules/transfers/transfer-lines.repository';
+import { scannedBefore } from '#api/modules/transfers/transfer-refusals';
 
 type Meant = { carton: ScannedCarton | null; count: number | undefined };
 
@@ -22,8 +23,7 @@ export async function takeMeant(work: Work, id: number, { carton, count }: Meant
   const { trackingNumber } = await lockPart(work, id);
   const positions = await listPartCartons(work.tx, { id });
   const of = positions.length;
-  if (carton && !positions.includes(carton.position))
-    throw conflict(`Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} was scanned already.`);
+  if (carton && !positions.includes(carton.position)) throw scannedBefore(carton);
   if (count !== undefined && count > of)
     throw conflict(`Package ${trackingNumber} has ${of} cartons here, not ${count}.`);
   const meant = carton ? [carton.position] : positions.slice(0, count ?? of);

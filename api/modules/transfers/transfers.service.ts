@@ -22,6 +22,14 @@ import {
   receiveLine,
 } from '#api/modules/transfers/transfer-lines.repository';
 import {
+  cannotMove,
+  isElsewhere,
+  isNotOn,
+  isOnAnother,
+  isPartlyHandedOver,
+  scannedBefore,
+} from '#api/modules/transfers/transfer-refusals';
+import {
   closeTransfer,
   findTransfer,
   insertTransfer,
@@ -85,7 +93,7 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
         const found = await packageFor(tx, { packageId: meant.id }, () => true);
         if (found.transferId === id && meant.carton) throw scannedBefore(meant.carton);
         if (found.transferId === id) return find(tx, id);
-        await refuseOut(tx, found, from);
+        await refuseOut(tx, { ...found, carton: meant.carton }, from);
         const asked = await ask(work, form, meant);
         if (asked) return { ...(await find(tx, id)), howMany: asked };
         const taken = await takeMeant(work, found.id, { carton: meant.carton, count: form.count });
@@ -97,11 +105,7 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
           const { availableAt: availableSince } = found;
           await insertLine(tx, { id, packageId: kept, now, staffId: caller.staffId, availableSince });
           const moved = await applyEvents(work, [kept], { command: 'TRANSFER', happenedAt: now, place: to });
-          if (moved.length === 0) {
-            throw conflict(
-              `Package ${found.trackingNumber} is ${statusNames[found.status]}: it cannot be transferred.`,
-            );
-          }
+          if (moved.length === 0) throw cannotMove(meant, statusNames[found.status]);
           await setBranchOf(tx, { packageId: kept, branch: from });
           if (!isNew) kept = await joinSibling(work, id, kept, false);
         }
@@ -153,8 +157,7 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
         await lockForEvent(tx, meant.id);
         const found = await packageFor(tx, { packageId: meant.id }, () => true);
         if (found.transferId !== id) {
-          if (!(await hasLine(tx, { id, packageId: found.id })))
-            throw conflict(`Package ${found.trackingNumber} is not on ${number}.`);
+          if (!(await hasLine(tx, { id, packageId: found.id }))) throw isNotOn(meant, number);
           if (meant.carton) throw scannedBefore(meant.carton);
           return find(tx, id);
         }
@@ -212,9 +215,6 @@ async function byTail(tx: Queryable, trackingNumber: string, isMeant: (each: Can
   return meant.length > 0 ? meant : all;
 }
 
-const scannedBefore = ({ position, of, trackingNumber }: ScannedCarton) =>
-  conflict(`Carton ${position} of ${of} of ${trackingNumber} was scanned already.`);
-
 /** The question 'how many?' for the number of a package of several cartons. */
 const ask = (work: Work, form: Scan, { id, carton }: { id: number; carton: ScannedCarton | null }) =>
   form.asksCount && !carton && form.count === undefined ? askHowMany(work, id) : null;
@@ -225,15 +225,13 @@ const scannedOf = ({ trackingNumber }: Candidate, carton: ScannedCarton | null, 
   cartons,
 });
 
-async function refuseOut(tx: Queryable, pkg: Candidate, from: string) {
+async function refuseOut(tx: Queryable, pkg: Candidate & { carton: ScannedCarton | null }, from: string) {
   const { nameOf, isInGhana } = await knownBranches(tx);
-  const name = `Package ${pkg.trackingNumber}`;
-  if (pkg.transferNumber) throw conflict(`${name} is on ${pkg.transferNumber} to ${nameOf(pkg.transferTo ?? '')}.`);
-  if (pkg.handedOver > 0) throw conflict(`Part of package ${pkg.trackingNumber} was handed over. The rest stays here.`);
+  if (pkg.transferNumber) throw isOnAnother(pkg, { list: pkg.transferNumber, to: nameOf(pkg.transferTo ?? '') });
+  if (pkg.status === 'DELIVERED') throw cannotMove(pkg, statusNames[pkg.status]);
+  if (pkg.handedOver > 0) throw isPartlyHandedOver(pkg);
   const place = pkg.availableAt ? (pkg.availablePlace ?? '') : '';
-  if (isInGhana(place) && place !== from) {
-    throw conflict(`${name} waits in ${nameOf(place)}, not in ${nameOf(from)}.`);
-  }
+  if (isInGhana(place) && place !== from) throw isElsewhere(pkg, nameOf(place), nameOf(from));
 }
 
 type Named = { id: number; trackingNumber?: string };

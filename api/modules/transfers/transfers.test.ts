@@ -356,6 +356,34 @@ describe('cartons on a transfer', () => {
     expect(refusal(await act(transfer.id, 'out', { packageId: id, count: 9 }, accra))[0]).toBe(409);
   });
 
+  it('are refused by their own name where the list, the branch or the status does not allow it', async () => {
+    const { id, trackingNumber } = await eight();
+    const code = (position: number) => ({ trackingNumber: cartonCode({ wholeId: id, position }) });
+    const [first, other] = [await opened(), await opened()];
+    await must(first.id, 'out', code(1), accra);
+    const said = async (transfer: Transfer, way: 'in' | 'out', position: number, who = accra) =>
+      refusal(await act(transfer.id, way, code(position), who));
+    expect(await said(other, 'out', 1)).toEqual([
+      409,
+      `Carton 1 of 8 of ${trackingNumber} is on ${first.number} to Kumasi.`,
+    ]);
+    await must(first.id, 'send', {}, accra);
+    expect(await said(first, 'in', 5, kumasi)).toEqual([
+      409,
+      `Carton 5 of 8 of ${trackingNumber} is not on ${first.number}.`,
+    ]);
+    await must(first.id, 'in', code(1), kumasi);
+    expect(await said(other, 'out', 1)).toEqual([
+      409,
+      `Carton 1 of 8 of ${trackingNumber} waits in Kumasi, not in Accra.`,
+    ]);
+    await desk.must(desk.handOver(client.id, [{ packageId: id, cartons: [8] }], { branch: 'Accra' }, accra));
+    expect(await said(other, 'out', 8)).toEqual([
+      409,
+      `Carton 8 of 8 of ${trackingNumber} is delivered: it cannot be transferred.`,
+    ]);
+  });
+
   it('are one row of the list to the last one, and one part again in the other branch', async () => {
     const { id, trackingNumber } = await eight();
     const before = await owed();

@@ -119,8 +119,9 @@ export const discrepancy = z.object({
   /** The damaged carton, of all cartons of the package as received. Null for the package as a whole. */
   carton: z.nullable(z.int()),
   cartons: z.nullable(z.int()),
-  /** How many cartons are missing, as long as they are. */
+  /** How many cartons are missing, as long as they are, and their numbers if they are listed one by one. */
   missing: z.nullable(z.int()),
+  missingCartons: z.array(z.int()),
   customer: z.nullable(z.string()),
   package: z.nullable(z.string()),
   containerId: z.nullable(rowId),

@@ -38,6 +38,10 @@ export const packagePart = z.object({
   available: nullableTimestamp,
   containerId: z.nullable(rowId),
   containerReference: z.nullable(z.string()),
+  /** The branch where it is, or was handed over. Null on the way. */
+  branch: z.nullable(z.string()),
+  /** The numbers of its cartons. Empty while they are not listed one by one. */
+  positions: z.array(z.int()),
 });
 
 export type PackagePart = z.infer<typeof packagePart>;

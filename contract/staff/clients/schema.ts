@@ -41,6 +41,7 @@ const known = {
 
 export const deskClientRow = z.object({
   ...known,
+  name: z.nullable(z.string()),
   packages: z.int(),
   /** Another client's mark differs only by case, spaces, punctuation or our prefix. */
   sharesMark: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { disputeKinds, disputeOutcomes } from '#contract/disputes/rules';
 import { disputeFields } from '#contract/disputes/schema';
-import { id, packageStatus, rowId, wholeNumber } from '#contract/fields';
+import { cbm, id, packageStatus, rowId, wholeNumber } from '#contract/fields';
 import { numberedPage } from '#contract/paging';
 import type * as calls from '#contract/staff/disputes/calls';
 import { disputeStates } from '#contract/staff/disputes/rules';
@@ -25,7 +25,21 @@ const dispute = z.object({
   shippingMark: z.string(),
 });
 
+const disputeWithRecord = z.extend(dispute, {
+  /** The package as received, whatever parts it has now. Sizes in cm, weights in kg; null when unknown. */
+  recorded: z.object({
+    quantity: z.int(),
+    of: z.int(),
+    cbm,
+    weight: z.nullable(z.number()),
+    sizes: z.array(z.object({ count: z.int(), length: z.number(), width: z.number(), height: z.number() })),
+    weights: z.array(z.object({ count: z.int(), kg: z.number() })),
+    damaged: z.array(z.int()),
+  }),
+});
+
 export type Dispute = z.infer<typeof dispute>;
+export type DisputeWithRecord = z.infer<typeof disputeWithRecord>;
 
 const ageRule = 'Must be a number of days.';
 
@@ -43,7 +57,7 @@ export const schemas = {
     }),
     reply: numberedPage(dispute),
   },
-  getDispute: { params: z.object({ id }), reply: dispute },
+  getDispute: { params: z.object({ id }), reply: disputeWithRecord },
   getDisputePhoto: { params: z.object({ id }) },
   answerDispute: {
     params: z.object({ id }),
@@ -52,6 +66,6 @@ export const schemas = {
       outcome: z.enum(disputeOutcomes, 'Accept or decline.'),
       answer: reason,
     }),
-    reply: dispute,
+    reply: disputeWithRecord,
   },
 } satisfies SchemasOf<typeof calls>;

@@ -109,3 +109,19 @@ export const mailDocument = {
   roles: moneyDesk,
   summary: 'Sends the client a mail with a link to the document.',
 } as const satisfies Call;
+
+export const mailReceipt = {
+  method: 'POST',
+  path: '/staff/payments/{id}/receipt/mail',
+  audience: 'staff',
+  roles: moneyDesk,
+  summary: 'Sends the client a mail with a link to the receipt of a confirmed payment.',
+} as const satisfies Call;
+
+export const mailStatement = {
+  method: 'POST',
+  path: '/staff/clients/{id}/statement/mail',
+  audience: 'staff',
+  roles: moneyDesk,
+  summary: 'Sends the client a mail with a link to the statement of account of a period.',
+} as const satisfies Call;

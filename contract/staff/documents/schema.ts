@@ -7,13 +7,13 @@ import { id, money, nullableTimestamp, rowId, timestamp } from '#contract/fields
 import { pageMeta } from '#contract/paging';
 import type * as calls from '#contract/staff/documents/calls';
 import { command, reason, rowNumber } from '#contract/staff/fields';
-import { idFilter, period } from '#contract/staff/money/fields';
+import { formDay, idFilter, period } from '#contract/staff/money/fields';
 import { paging } from '#contract/staff/paging';
 
 const kinds = ['INVOICE', 'CREDIT_NOTE'] as const;
 const states = ['DRAFT', 'ISSUED'] as const;
 
-const deskDocumentRow = z.object({
+export const deskDocumentRow = z.object({
   id: rowId,
   kind: z.enum(kinds),
   state: z.enum(states),
@@ -73,6 +73,8 @@ const amount = z
   .number(amountRule)
   .check(z.minimum(0.01, amountRule), z.maximum(10_000_000, amountRule), z.multipleOf(0.01, amountRule));
 
+const mail = { params: z.object({ id }), body: z.strictObject(command), reply: z.object({ sentTo: z.string() }) };
+
 export const schemas = {
   listDeskDocuments: {
     query: z.object({
@@ -120,5 +122,7 @@ export const schemas = {
     }),
     reply: allocation,
   },
-  mailDocument: { params: z.object({ id }), body: z.strictObject(command), reply: z.object({ sentTo: z.string() }) },
+  mailDocument: mail,
+  mailReceipt: mail,
+  mailStatement: { ...mail, body: z.strictObject({ ...command, from: z.optional(formDay), to: z.optional(formDay) }) },
 } satisfies SchemasOf<typeof calls>;

@@ -47,12 +47,20 @@ export const collector = z.object({ ...owner.shape, waiting: z.int(), exact: z.b
 
 export type Collector = z.infer<typeof collector>;
 
-export const waitingPackage = z.object({
+const waitingAlone = z.object({
   ...waitingFields,
   /**
    * The cartons that wait here, of all. Null when there are too many to list, or some pieces were handed over before.
    */
   cartons: z.nullable(z.object({ here: z.array(z.int()), of: z.int() })),
+  /** Cartons that wait here and were reported as damaged. */
+  damaged: z.array(z.int()),
+});
+
+export const waitingPackage = z.object({
+  ...waitingAlone.shape,
+  /** Of its charges, after payments and what was given, in USD. Null while nothing is charged. */
+  left: fee,
 });
 
 export type WaitingPackage = z.infer<typeof waitingPackage>;
@@ -146,7 +154,9 @@ export const schemas = {
     params: z.object({ id }),
     reply: z.object({
       /** Null unless it waits now. */
-      waiting: z.nullable(waitingPackage),
+      waiting: z.nullable(waitingAlone),
+      /** Of its charges, after payments and what was given, in USD. Null while nothing is charged. */
+      left: fee,
       clientId: z.nullable(rowId),
       /** The freight of the whole package at the rate fixed at receipt, in USD. */
       freight: z.nullable(z.object({ rate: money, fee: money, billed: z.number(), unit: z.enum(priceUnits) })),

@@ -62,6 +62,8 @@ export const importDetail = z.object({
   repeated: z.int(),
   /** Rows with an unusual volume that is still open. */
   unusual: z.int(),
+  /** Rows older than the first rate of their category. That rate is used for them. */
+  olderThanRate: z.int(),
   /** Another import of exactly the same file. */
   sameFile: z.nullable(z.object({ id: rowId, by: z.string(), at: timestamp })),
 });

@@ -202,6 +202,8 @@ export const overview = z.object({
     months: z.array(moneyMonth),
     monthBeforeSoFar: z.object({ invoiced: money, collected: money }),
   }),
+  /** From intake to hand-over: the median over the last 1,000 packages handed over, and over the 1,000 before them. */
+  journey: z.object({ packages: z.int(), days: z.nullable(z.int()), daysBefore: z.nullable(z.int()) }),
   late: z.object({ count: z.int(), rows: z.array(lateContainer) }),
   /** At most six containers at sea or in port, by their expected arrival. */
   underway: z.array(underwayContainer),

@@ -68,6 +68,8 @@ export type IssuedReceipt = z.infer<typeof issuedReceipt>;
 
 export const deskPayment = z.object({
   ...rowFields,
+  /** Of the client. */
+  phone: z.nullable(z.string()),
   /** Null until it is confirmed; for a payment from before receipts existed, until somebody asks for its PDF. */
   receipt: z.nullable(issuedReceipt),
   recordedById: z.nullable(rowId),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { nullableTimestamp, oneLine, rowId, timestamp } from '#contract/fields';
 import { containerStates } from '#contract/staff/containers/rules';
+import { deskDocumentRow } from '#contract/staff/documents/schema';
 import { deskPackageRow } from '#contract/staff/packages/schema';
 import { deskPaymentRow } from '#contract/staff/payments/schema';
 import type * as calls from '#contract/staff/search/calls';
@@ -19,6 +20,7 @@ export const clientHit = z.object({
   id: rowId,
   match,
   shippingMark: z.string(),
+  name: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   tier: z.nullable(z.string()),
@@ -58,7 +60,17 @@ export const handoverHit = z.object({
 });
 export type HandoverHit = z.infer<typeof handoverHit>;
 
-export const hitKinds = ['package', 'client', 'container', 'payment', 'handover'] as const;
+const document = deskDocumentRow.shape;
+/** An issued invoice or credit note. */
+export const documentHit = z.object({
+  ...{ id: rowId, match },
+  ...{ kind: document.kind, clientId: document.clientId, shippingMark: document.shippingMark, total: document.total },
+  number: z.string(),
+  issuedAt: timestamp,
+});
+export type DocumentHit = z.infer<typeof documentHit>;
+
+export const hitKinds = ['package', 'client', 'container', 'payment', 'handover', 'document'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
 const searchRule = 'Enter 1 to 100 characters.';
@@ -77,6 +89,7 @@ export const schemas = {
       containers: z.array(containerHit),
       payments: z.array(paymentHit),
       handovers: z.array(handoverHit),
+      documents: z.array(documentHit),
     }),
   },
 } satisfies SchemasOf<typeof calls>;

@@ -23,6 +23,7 @@ export const slip: SlipRow = {
   paymentId: null,
   decidedAt: null,
   countedUsd: null,
+  reversed: null,
   countedRate: null,
   receiptNumber: null,
 };
@@ -36,6 +37,7 @@ const none = {
   left: null,
   rest: null,
   eta: null,
+  given: null,
 };
 
 export const balanceToday: AccountItem = {

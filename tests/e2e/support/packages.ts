@@ -52,6 +52,7 @@ export const busy = { statusCode: 503, code: 'UNAVAILABLE', message: 'We are bus
 
 const noGoods: PackageGoods = {
   of: 18,
+  weight: null,
   cartons: [],
   missing: 0,
   lost: 0,

@@ -1,9 +1,10 @@
 import type { PackagePart } from '#contract/staff/cartons/schema';
 import type { DeskPackage } from '#contract/staff/packages/schema';
+import { positionsInWords } from '../../shared/carton-positions';
 import { Link } from '../../ui/link';
 import { useCartonWords } from '../kit/carton-words';
 import { DeskStatus } from '../kit/desk-status';
-import { counted, fillIn } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { RowButton } from '../kit/row-button';
 
 interface PartListProps {
@@ -15,6 +16,7 @@ interface PartListProps {
 /** The parts of a package, each with its place. Parts in the same place can be joined. */
 export function PartList({ parts, here, onJoin }: PartListProps) {
   const words = useCartonWords();
+  const { branches } = useWords();
   const isTogether = ({ status, containerId }: PackagePart) =>
     status === here.status && containerId === here.containerId;
   return (
@@ -27,7 +29,9 @@ export function PartList({ parts, here, onJoin }: PartListProps) {
           return (
             <li key={part.packageId}>
               <b>{isThis ? cartons : <Link to={`/staff/packages/${part.packageId}`}>{cartons}</Link>}</b>
+              {part.positions.length > 0 && <span className="desk-muted">{positionsInWords(part.positions)}</span>}
               <DeskStatus value={part.status} isAvailable={part.available !== null && part.status === 'ARRIVED'} />
+              {part.branch !== null && <span>{branches[part.branch] ?? part.branch}</span>}
               {part.isMissing && <span className="tag tag-red">{words.missing}</span>}
               {part.containerId === null ? (
                 <span className="desk-muted">{words.noContainer}</span>

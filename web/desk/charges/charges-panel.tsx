@@ -191,7 +191,7 @@ function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
       isNumber: true,
       cell: ({ quantity, unit, unitPrice, currency }) =>
         unit === 'once'
-          ? null
+          ? quantity !== 1 && `${quantity} × ${deskMoney(unitPrice, currency)}`
           : `${quantity} ${(quantity === 1 ? units : manyUnits)[unit]} × ${deskMoney(unitPrice, currency)}`,
     },
     { name: names.amount, isNumber: true, cell: ({ usd }) => <b>{deskMoney(usd, 'USD')}</b> },

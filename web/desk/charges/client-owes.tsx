@@ -7,6 +7,7 @@ import { moneyDesk, moneyReaders } from '#contract/staff/money/rules';
 import { askDesk, askDeskFile } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { Link } from '../../ui/link';
+import { useAccountWords } from '../kit/account-words';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { DueTag } from '../kit/due-tag';
@@ -20,6 +21,7 @@ import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { useDownload } from '../kit/use-download';
 import { deskQuery } from '../queries';
+import { type AccountRow, accountRows } from './account-rows';
 import { dueText } from './item-due';
 import '../kit/marks.css';
 
@@ -31,13 +33,14 @@ export function ClientOwes({ clientId, mark }: { clientId: number; mark: string 
 }
 
 function Known({ clientId, mark }: { clientId: number; mark: string }) {
-  const { account: words } = useLedgerWords();
+  const words = useAccountWords();
   const id = String(clientId);
   const mayDraft = useMay(moneyDesk);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const columns = useColumns();
   const { data, error, refetch } = useQuery({ ...deskQuery(getClientAccount, { params: { id } }), staleTime: 0 });
+  const rows = data ? accountRows(data) : [];
   const { download, isBusy, problem } = useDownload();
   const { run, refusal, isSending } = useCommand(
     (body: { clientId: number }, key) => askDesk(draftInvoice, { body: { ...body, key } }),
@@ -107,40 +110,49 @@ function Known({ clientId, mark }: { clientId: number; mark: string }) {
           <Link to={`/staff/slips?clientId=${id}`}>{counted(words.slips, data.waitingSlips.length)}</Link>
         </p>
       )}
-      {data?.items.length === 0 && <p>{words.empty}</p>}
-      {data && data.items.length > 0 && (
-        <DeskTable
-          caption={words.title}
-          columns={columns}
-          rows={data.items}
-          keyOf={({ kind, documentId, packageId, part, what }) => [kind, documentId, packageId, part, what].join('-')}
-        />
+      {data && rows.length === 0 && <p>{words.empty}</p>}
+      {data && rows.length > 0 && (
+        <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ key }) => key} />
       )}
     </Panel>
   );
 }
 
-function useColumns(): readonly Column<AccountItem>[] {
-  const { account: words, charges, invoices } = useLedgerWords();
+function useColumns(): readonly Column<AccountRow>[] {
+  const words = useAccountWords();
+  const { charges, invoices } = useLedgerWords();
   const { money } = useWords();
   return [
-    { name: charges.columns.what, isMain: true, isLong: true, cell: (item) => <ItemName item={item} /> },
-    { name: invoices.columns.due, cell: (item) => dueText(item, words) },
-    { name: money.amount, isNumber: true, cell: (item) => <b>{usd(item.usd)}</b> },
-    { name: money.state, isShort: true, cell: ({ state }) => <DueTag state={state} /> },
+    {
+      name: charges.columns.what,
+      isMain: true,
+      isLong: true,
+      cell: ({ item }) => (item ? <ItemName item={item} /> : words.unallocated),
+    },
+    { name: invoices.columns.due, cell: ({ item }) => item && dueText(item, words) },
+    { name: money.amount, isNumber: true, cell: (row) => <b>{usd(row.usd)}</b> },
+    { name: money.state, isShort: true, cell: ({ item }) => item && item.usd >= 0 && <DueTag state={item.state} /> },
   ];
 }
 
-function ItemName({ item: { kind, part, documentId, number, packageId, what } }: { item: AccountItem }) {
-  const { account: words } = useLedgerWords();
-  const name = fillIn(words.items[kind], { number: number ?? '', id: packageId ?? '' });
+function ItemName({ item }: { item: AccountItem }) {
+  const { kind, part, documentId, number, packageId, what, given } = item;
+  const words = useAccountWords();
+  const { chargeKinds } = useLedgerWords();
+  const name = given
+    ? chargeKinds[given.kind]
+    : kind === 'NOT_INVOICED' && item.usd < 0
+      ? words.corrections
+      : fillIn(words.items[kind], { number: number ?? '', id: packageId ?? '' });
   const to =
     documentId !== null ? `/staff/invoices/${documentId}` : packageId !== null ? `/staff/packages/${packageId}` : null;
   return (
     <>
       {to ? <Link to={to}>{name}</Link> : name}
       {part && `, ${words.parts[part]}`}
-      {kind !== 'INVOICE' && what && <span className="record-sub">{what}</span>}
+      {kind !== 'INVOICE' && what && (
+        <span className="record-sub">{given?.reason ? `${what}: ${given.reason}` : what}</span>
+      )}
     </>
   );
 }

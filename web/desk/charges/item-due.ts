@@ -2,14 +2,14 @@ import type { AccountItem } from '#contract/documents/schema';
 import { deskMoney } from '../kit/desk-money';
 import { counted, fillIn } from '../kit/language';
 import { shortDate } from '../kit/short-date';
-import type { LedgerWords } from '../translations/ledger-en';
+import type { AccountWords } from '../translations/account-en';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');
-type Words = LedgerWords['account'];
 
 /** When an item of an account is due. For storage, the last free day. */
-export function dueText({ kind, dueOn, eta, rest, storage, state }: AccountItem, words: Words) {
+export function dueText({ kind, dueOn, eta, rest, storage, state }: AccountItem, words: AccountWords) {
   const date = shortDate(dueOn);
+  if (kind === 'GIVEN') return date ?? '';
   const arrival = shortDate(eta);
   const day = date
     ? fillIn(storage ? words.freeUntil : words.dueOn, { date })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getClientAccount } from '#contract/staff/charges/calls';
 import { getClientStatement } from '#contract/staff/money/calls';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useWords } from '../kit/language';
@@ -21,14 +22,26 @@ export function StatementPrint({ id, crumb }: { id: string; crumb: Crumb }) {
     ...deskQuery(getClientStatement, { params: { id }, query }),
     staleTime: 0,
   });
+  const today = new Date().toISOString().slice(0, 10);
+  const until = data?.to ?? today;
+  const account = useQuery({
+    ...deskQuery(getClientAccount, { params: { id } }),
+    staleTime: 0,
+    enabled: data !== undefined && until === today,
+  });
+  const isReady = until !== today || account.data !== undefined;
+  const failed = error ?? account.error;
+  const retry = () => void (data ? account.refetch() : refetch());
   const title = [words.title, data?.balance.shippingMark].filter(Boolean).join(' · ');
   useOwnTitle(`${title} | ${desk}`);
   return (
     <>
-      <PageHead title={title} crumb={crumb} primary={data && print} />
+      <PageHead title={title} crumb={crumb} primary={data && isReady ? print : undefined} />
       <div className="page-body">
-        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-        {data && <StatementSheet statement={data} until={data.to ?? new Date().toISOString().slice(0, 10)} />}
+        {!(data && isReady) && (failed ? <DeskFailure error={failed} onRetry={retry} /> : <DeskLoading />)}
+        {data && isReady && (
+          <StatementSheet statement={data} until={until} due={until === today ? (account.data ?? null) : null} />
+        )}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import type { Statement } from '#contract/staff/money/schema';
 import { mount } from '#tests/support/mount';
 import { chooseLanguage } from '../kit/language';
 import { StaffContext } from '../kit/staff';
-import { StatementSheet } from './statement-sheet';
+import { type Due, StatementSheet } from './statement-sheet';
 
 const staff = { id: 1, name: 'Akua', role: 'admin', branch: 'Accra' } as StaffSession;
 const statement = {
@@ -21,12 +21,12 @@ const statement = {
 
 afterEach(() => chooseLanguage('en'));
 
-const show = (lang: 'en' | 'zh-CN', shown: Statement) => {
+const show = (lang: 'en' | 'zh-CN', shown: Statement, due: Due | null = null) => {
   chooseLanguage(lang);
   mount(
     <div className="desk" lang={lang}>
       <StaffContext value={staff}>
-        <StatementSheet statement={shown} until="2026-11-17" />
+        <StatementSheet statement={shown} until="2026-11-17" due={due} />
       </StaffContext>
     </div>,
   );
@@ -56,3 +56,15 @@ it.each([16, 24, 25, limits.trackingNumberLength])(
     expect(number.getBoundingClientRect().height).toBe(cell('281234601279').getBoundingClientRect().height);
   },
 );
+
+it('says what is owed and what of it is due now and later, and nothing of that for a day of the past', () => {
+  show('en', { ...statement, closing: 1833.08 }, { toPayNow: 965.39, dueLater: 867.69 });
+  const told = () => document.querySelector('.statement-pay')?.textContent ?? '';
+  expect(told()).toContain('Owed on 17 Nov 2026$1,833.08To pay now: $965.39Due later: $867.69');
+  expect(told()).not.toContain('Please pay');
+});
+
+it('leaves what is due today to the account when the statement ends before today', () => {
+  show('en', statement);
+  expect(document.querySelector('.statement-pay')?.textContent).toContain('Your account shows what is due today.');
+});

@@ -1,4 +1,5 @@
 import { inCedis } from '#contract/cedis';
+import type { Account } from '#contract/documents/schema';
 import type { Statement, StatementLine } from '#contract/staff/money/schema';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn, useLanguage, useWords } from '../kit/language';
@@ -17,8 +18,17 @@ import './statement-sheet.css';
 const room = { first: 29, next: 36, tail: 12 };
 const usd = (amount: number) => deskMoney(amount, 'USD');
 
-/** `until` is the last day of the statement. */
-export function StatementSheet({ statement, until }: { statement: Statement; until: string }) {
+export type Due = Pick<Account, 'toPayNow' | 'dueLater'>;
+
+interface StatementSheetProps {
+  statement: Statement;
+  /** The last day of the statement. */
+  until: string;
+  /** What is due today; null for a statement that ends before today. */
+  due: Due | null;
+}
+
+export function StatementSheet({ statement, until, due }: StatementSheetProps) {
   const { statement: words } = usePrintWords();
   const language = useLanguage();
   const { balance, from, opening, closing, lines, isCut } = statement;
@@ -52,7 +62,7 @@ export function StatementSheet({ statement, until }: { statement: Statement; unt
                 isLast ? closing : (own.at(-1)?.balance ?? before),
               ]}
             />
-            {isLast && <HowToPay statement={statement} />}
+            {isLast && <HowToPay statement={statement} date={to} due={due} />}
             <SheetFoot name={balance.shippingMark} page={at + 1} pages={pages.length} />
           </div>
         );
@@ -113,17 +123,32 @@ function Lines({ lines, before, after }: LinesProps) {
   );
 }
 
-function HowToPay({ statement: { closing, balance } }: { statement: Statement }) {
+interface HowToPayProps {
+  statement: Statement;
+  date: string;
+  due: Due | null;
+}
+
+/** The statement as PDF says the same. */
+function HowToPay({ statement: { closing, balance }, date, due }: HowToPayProps) {
   const { statement: words } = usePrintWords();
   const { usdGhs, onTheWay } = balance;
   const { mobileMoney } = company;
   return (
     <div className="statement-pay">
       <div>
-        <p>{closing < 0 ? words.credit : words.due}</p>
+        <p>{fillIn(closing < 0 ? words.credit : words.owed, { date })}</p>
         <b>{usd(Math.abs(closing))}</b>
         {closing > 0 && usdGhs !== null && (
           <p>{fillIn(words.inCedis, { ghs: deskMoney(inCedis(closing, usdGhs), 'GHS'), rate: usdGhs })}</p>
+        )}
+        {due ? (
+          <>
+            <p>{fillIn(words.now, { amount: usd(due.toPayNow) })}</p>
+            <p>{fillIn(words.later, { amount: usd(due.dueLater) })}</p>
+          </>
+        ) : (
+          <p>{words.elsewhere}</p>
         )}
         {onTheWay > 0 && <p>{fillIn(words.onTheWay, { amount: usd(onTheWay) })}</p>}
       </div>

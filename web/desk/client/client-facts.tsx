@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listClientSessions } from '#contract/staff/access/calls';
 import { getDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
@@ -13,27 +14,30 @@ import { fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskKey, invalidateAnswers } from '../queries';
+import { ClientContacts } from './client-contacts';
 
 const ClientTier = onDemand(async () => (await import('./client-tier')).ClientTier);
-const EditClient = onDemand(async () => (await import('./edit-client')).EditClient);
+const EditRecord = onDemand(async () => (await import('./edit-record')).EditRecord);
 
 /** The same roles as in the contract of these calls. */
-const editors: readonly StaffRole[] = ['admin', 'china-warehouse', 'support'];
+const editors: readonly StaffRole[] = ['admin', 'china-warehouse', 'ghana-warehouse', 'support'];
 const tierGivers: readonly StaffRole[] = ['admin', 'accounts', 'support'];
 
+/** Who the client is and how to reach them. */
 export function ClientFacts({ client }: { client: DeskClient }) {
   const { clients: words, content } = useWords();
-  const clientWords = useClientWords();
+  const { record: recordWords } = useClientWords();
   const queries = useQueryClient();
   const mayEdit = useMay(editors);
   const mayGiveTier = useMay(tierGivers);
-  const [open, setOpen] = useState<'edit' | 'tier' | null>(null);
+  const [open, setOpen] = useState<'record' | 'tier' | null>(null);
   const { statusMessage, announce } = useStatusMessage();
-  const { dob, nextOfKin, nextOfKinPhone } = client.clientDetails;
+  const facts = useFacts(client);
 
   const done = (changed: DeskClient, text: string) => {
     queries.setQueryData(deskKey(getDeskClient, { params: { id: String(client.id) } }), changed);
-    invalidateAnswers(queries, listDeskLog);
+    // A new e-mail signs all devices out.
+    invalidateAnswers(queries, listDeskLog, listClientSessions);
     setOpen(null);
     announce(text);
   };
@@ -45,8 +49,8 @@ export function ClientFacts({ client }: { client: DeskClient }) {
         title={words.facts}
         actions={
           <>
-            {mayEdit && (
-              <button className="panel-link" type="button" onClick={() => setOpen('edit')}>
+            {mayEdit && !client.mergedInto && (
+              <button className="panel-link" type="button" onClick={() => setOpen('record')}>
                 {content.edit}
               </button>
             )}
@@ -58,27 +62,15 @@ export function ClientFacts({ client }: { client: DeskClient }) {
           </>
         }
       >
-        <DescriptionList
-          items={[
-            [
-              words.columns.phone,
-              client.phone &&
-                (client.isPhoneProven
-                  ? `+${client.phone}`
-                  : fillIn(clientWords.unproven, { phone: `+${client.phone}` })),
-            ],
-            [words.columns.email, client.email],
-            [words.access, words.accesses[client.canSignIn ? 'yes' : client.email ? 'not-yet' : 'no-email']],
-            [words.dob, fullDate(dob)],
-            [words.kin, nextOfKin],
-            [words.kinPhone, nextOfKinPhone && `+${nextOfKinPhone.replace(/^\+/, '')}`],
-            [words.number, client.id],
-            [words.columns.since, fullDate(client.createdAt)],
-          ]}
-        />
+        <DescriptionList items={facts} />
+        <ClientContacts client={client} onDone={done} />
       </Panel>
-      {open === 'edit' && (
-        <EditClient client={client} onClose={() => setOpen(null)} onDone={(changed) => done(changed, words.changed)} />
+      {open === 'record' && (
+        <EditRecord
+          client={client}
+          onClose={() => setOpen(null)}
+          onDone={(changed) => done(changed, recordWords.saved)}
+        />
       )}
       {open === 'tier' && (
         <ClientTier
@@ -91,4 +83,29 @@ export function ClientFacts({ client }: { client: DeskClient }) {
       )}
     </>
   );
+}
+
+function useFacts(client: DeskClient) {
+  const { clients: words, branches } = useWords();
+  const { record: names, unproven } = useClientWords();
+  const { record, clientDetails } = client;
+  const { dob, nextOfKin, nextOfKinPhone, location } = clientDetails;
+  const written = (phone: string | null) => phone && `+${phone.replace(/^\+/, '')}`;
+  const phone = written(client.phone);
+  const branch = record.preferredBranch;
+  return [
+    [names.name, record.name],
+    [words.columns.phone, phone && (client.isPhoneProven ? phone : fillIn(unproven, { phone }))],
+    [names.secondPhone, written(record.secondPhone)],
+    [words.columns.email, client.email],
+    [names.town, location],
+    [names.preferredBranch, branch && (branches[branch] ?? branch)],
+    [words.access, words.accesses[client.canSignIn ? 'yes' : client.email ? 'not-yet' : 'no-email']],
+    [words.dob, fullDate(dob)],
+    [words.kin, nextOfKin],
+    [words.kinPhone, written(nextOfKinPhone)],
+    [words.number, client.id],
+    [words.columns.since, fullDate(client.createdAt)],
+    [names.notes, record.notes],
+  ] as const;
 }

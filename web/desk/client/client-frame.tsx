@@ -46,6 +46,7 @@ export function ClientFrame({ id, children }: ClientFrameProps) {
         facts={
           data
             ? [
+                data.record.name,
                 data.phone && `+${data.phone}`,
                 data.email,
                 data.clientDetails.location,

@@ -2,6 +2,7 @@ import { updateDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
 import { askDesk } from '../../lib/desk-api';
 import { ClientFields, useClientFields } from '../kit/client-fields';
+import { useClientWords } from '../kit/client-words';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
@@ -32,7 +33,7 @@ export function EditClient({ client, onClose, onDone }: EditClientProps) {
   };
   return (
     <FormDialog
-      title={content.edit}
+      title={useClientWords().record.editContact}
       submit={content.save}
       isSending={isSending}
       refusal={refusal}

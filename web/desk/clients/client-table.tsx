@@ -11,7 +11,7 @@ import { shortDate } from '../kit/short-date';
 export function ClientTable({ clients, isOld }: { clients: readonly DeskClientRow[]; isOld: boolean }) {
   const clientRecords = useClientWords();
   const { clients: words, content } = useWords();
-  const { claims } = clientRecords;
+  const { claims, record } = clientRecords;
   const { mark, contact, email, packages, since } = words.columns;
   const columns: readonly Column<DeskClientRow>[] = [
     {
@@ -35,12 +35,19 @@ export function ClientTable({ clients, isOld }: { clients: readonly DeskClientRo
       cell: ({ membershipTier }) => <TierBadge tier={membershipTier} />,
     },
     {
+      name: record.name,
+      isCut: true,
+      card: 'name',
+      cell: (client) => client.name,
+      cardCell: (client) => client.name ?? client.email,
+    },
+    {
       name: contact,
       isShort: true,
-      card: 'name',
-      cell: ({ phone }) => phone ?? content.none,
+      card: 'more',
+      cell: ({ phone }) => (phone ? `+${phone}` : content.none),
     },
-    { name: email, isCut: true, card: 'more', cell: (client) => client.email },
+    { name: email, isCut: true, isExtra: true, cell: (client) => client.email },
     {
       name: words.access,
       isShort: true,

@@ -30,6 +30,8 @@ export function StepDialog({ container, step, onClose, onDone }: StepDialogProps
   );
   const open = useOpenScans({ kind: 'load', containerId: container.id }).length;
   const unsettled = step.name === 'close' ? open : 0;
+  // A ship leaves and arrives at the ports of the settings; a flight has none.
+  const isAtPort = container.mode === 'SEA' && step.name !== 'offload';
   const submit = () => {
     const empty = step.needs.filter((name) => values[name].trim() === '');
     setMissing(empty);
@@ -50,7 +52,7 @@ export function StepDialog({ container, step, onClose, onDone }: StepDialogProps
       {step.fields.map((name) => (
         <TextField
           key={name}
-          label={words[name]}
+          label={name === 'place' && isAtPort ? words.portPlace : words[name]}
           name={name}
           type={types[name]}
           maxLength={name === 'reason' ? 500 : 100}

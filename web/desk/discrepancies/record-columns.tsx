@@ -1,4 +1,5 @@
 import type { Discrepancy } from '#contract/staff/arrivals/schema';
+import { positionsInWords } from '../../shared/carton-positions';
 import { Link } from '../../ui/link';
 import type { Column } from '../kit/desk-table';
 import { counted, fillIn } from '../kit/language';
@@ -50,13 +51,18 @@ export function recordColumns({ handover, damageWords, branches }: Words, state:
       name: names.kind,
       card: 'state',
       isShort: true,
-      cell: ({ kind, carton, cartons, missing }) => (
+      cell: ({ kind, carton, cartons, missing, missingCartons }) => (
         <>
           <span className={`tag ${colours[kind]}`}>{words.kinds[kind]}</span>
           {carton !== null && (
             <span className="record-sub">{fillIn(damageWords.ofAll, { position: carton, of: cartons ?? '' })}</span>
           )}
-          {missing !== null && <span className="record-sub">{counted(words.cartons, missing)}</span>}
+          {missing !== null && (
+            <span className="record-sub">
+              {counted(words.cartons, missing)}
+              {missingCartons.length > 0 && `: ${positionsInWords(missingCartons)}`}
+            </span>
+          )}
         </>
       ),
     },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDispute, getDisputePhoto } from '#contract/staff/disputes/calls';
-import type { Dispute } from '#contract/staff/disputes/schema';
+import type { DisputeWithRecord } from '#contract/staff/disputes/schema';
 import { getDeskPackage } from '#contract/staff/packages/calls';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { Link } from '../../ui/link';
@@ -18,7 +18,7 @@ import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery } from '../queries';
 import { AnswerPanel } from './answer-panel';
 import { DisputeTag } from './dispute-tag';
-import { RecordedPanel } from './recorded-panel';
+import { OwnPhotos, RecordedPanel } from './recorded-panel';
 import './disputes.css';
 
 /** What the client says beside what is recorded, and the answer. */
@@ -38,7 +38,7 @@ export function DisputeDetail({ id }: { id: string }) {
   );
 }
 
-function Known({ dispute }: { dispute: Dispute }) {
+function Known({ dispute }: { dispute: DisputeWithRecord }) {
   const words = useDisputeWords();
   const { statusMessage, announce } = useStatusMessage();
   const { kind, trackingNumber, packageId, clientId, shippingMark, status, outcome, sentAt, photoIds } = dispute;
@@ -85,7 +85,8 @@ function Known({ dispute }: { dispute: Dispute }) {
             )}
           </div>
           <div>
-            {pkg.data && <RecordedPanel pkg={pkg.data} />}
+            <RecordedPanel recorded={dispute.recorded} />
+            {pkg.data && <OwnPhotos ids={pkg.data.photoIds} />}
             {!pkg.data &&
               (pkg.error ? <DeskFailure error={pkg.error} onRetry={() => void pkg.refetch()} /> : <DeskLoading />)}
           </div>

@@ -1,60 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
-import { getPackageCartons } from '#contract/staff/cartons/calls';
-import type { PackageCartons } from '#contract/staff/cartons/schema';
+import type { DisputeWithRecord } from '#contract/staff/disputes/schema';
 import { getPackagePhoto } from '#contract/staff/packages/calls';
-import type { DeskPackage } from '#contract/staff/packages/schema';
 import { DescriptionList } from '../kit/description-list';
 import { DeskPicture } from '../kit/desk-picture';
 import { useDisputeWords } from '../kit/dispute-words';
 import { fullCbm } from '../kit/full-cbm';
 import { fillIn, useWords } from '../kit/language';
 import { Panel } from '../kit/panel';
-import { deskQuery } from '../queries';
 
-/** What is recorded about the disputed goods. */
-export function RecordedPanel({ pkg }: { pkg: DeskPackage }) {
+/** What is recorded about the disputed goods: the package as received, as the client sees it. */
+export function RecordedPanel({ recorded }: Pick<DisputeWithRecord, 'recorded'>) {
   const words = useDisputeWords();
   const { frame } = useWords();
-  const { data } = useQuery({
-    ...deskQuery(getPackageCartons, { params: { id: String(pkg.id) } }),
-    staleTime: 0,
-  });
-  const sizes = pkg.cartons.map(({ count, length, width, height }) => `${count} × ${length} × ${width} × ${height} cm`);
-  const damaged = data?.cartons.filter(({ damage }) => damage) ?? [];
+  const { quantity, of, cbm, weight, sizes, weights, damaged } = recorded;
+  const sizesInWords = sizes.map((each) => `${each.count} × ${each.length} × ${each.width} × ${each.height} cm`);
+  // For example: 240 kg, 10 × 12.5 kg, 2 × 13 kg.
+  const inKg = [...(weight === null ? [] : [`${weight} kg`]), ...weights.map(({ count, kg }) => `${count} × ${kg} kg`)];
   return (
-    <>
-      <Panel title={words.recorded}>
-        <DescriptionList
-          items={[
-            [words.quantity, pkg.quantity],
-            [words.volume, fillIn(frame.table.cbm, { cbm: fullCbm(pkg.cbm) })],
-            [words.cartons, data?.of],
-            [words.sizes, sizes.join(', ') || words.noSizes],
-            [words.weights, data && (weightsOf(data) || words.noWeights)],
-            [
-              words.damage.tag,
-              damaged.map(({ position }) => fillIn(words.damage.ofAll, { position, of: data?.of ?? 0 })).join(', '),
-            ],
-          ]}
-        />
-      </Panel>
-      <Panel title={words.ownPhotos} note={pkg.photoIds.length || null}>
-        {pkg.photoIds.length === 0 && <p>{words.noOwnPhotos}</p>}
-        {pkg.photoIds.length > 0 && (
-          <div className="dispute-photos">
-            {pkg.photoIds.map((id, at) => (
-              <DeskPicture key={id} call={getPackagePhoto} id={id} label={fillIn(words.ownPhoto, { number: at + 1 })} />
-            ))}
-          </div>
-        )}
-      </Panel>
-    </>
+    <Panel title={words.recorded}>
+      <DescriptionList
+        items={[
+          [words.quantity, quantity],
+          [words.volume, fillIn(frame.table.cbm, { cbm: fullCbm(cbm) })],
+          [words.cartons, of],
+          [words.sizes, sizesInWords.join(', ') || words.noSizes],
+          [words.weights, inKg.join(', ') || words.noWeights],
+          [words.damage.tag, damaged.map((position) => fillIn(words.damage.ofAll, { position, of })).join(', ')],
+        ]}
+      />
+    </Panel>
   );
 }
 
-/** For example: 10 × 12.5 kg, 2 × 13 kg. */
-function weightsOf({ cartons }: PackageCartons): string {
-  const counts = new Map<number, number>();
-  for (const { weight } of cartons) if (weight !== null) counts.set(weight, (counts.get(weight) ?? 0) + 1);
-  return [...counts].map(([weight, count]) => `${count} × ${weight} kg`).join(', ');
+/** The photos of the goods that were taken at the desk. */
+export function OwnPhotos({ ids }: { ids: readonly number[] }) {
+  const words = useDisputeWords();
+  return (
+    <Panel title={words.ownPhotos} note={ids.length || null}>
+      {ids.length === 0 && <p>{words.noOwnPhotos}</p>}
+      {ids.length > 0 && (
+        <div className="dispute-photos">
+          {ids.map((id, at) => (
+            <DeskPicture key={id} call={getPackagePhoto} id={id} label={fillIn(words.ownPhoto, { number: at + 1 })} />
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
 }

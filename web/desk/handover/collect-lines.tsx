@@ -62,6 +62,7 @@ export function CollectLines({ state, packages, waiting: { here, text }, onDamag
                     <PartCode number={each.trackingNumber} part={each.part} />
                   </Link>
                   <small>{`${each.id} · ${each.package}`}</small>
+                  <DamagedTags positions={each.damaged} />
                   {each.place && !here.includes(each) && (
                     <small>{fillIn(words.elsewhere, { place: places[each.place] ?? each.place })}</small>
                   )}
@@ -79,13 +80,23 @@ export function CollectLines({ state, packages, waiting: { here, text }, onDamag
           { name: names.freight, isNumber: true, cell: ({ shippingFee }) => feeText(shippingFee) },
           { name: names.storage, isNumber: true, cell: ({ warehousingFee }) => feeText(warehousingFee) },
           {
-            ...{ name: names.due, isNumber: true },
-            cell: ({ shippingFee, warehousingFee }) => <b>{feeText(shippingFee, warehousingFee)}</b>,
+            ...{ name: names.left, isNumber: true },
+            cell: ({ left }) => <b>{feeText(left)}</b>,
           },
         ]}
       />
     </Panel>
   );
+}
+
+/** The counter shows the client what is damaged before the goods leave. */
+export function DamagedTags({ positions }: { positions: readonly number[] }) {
+  const { damage } = useHandoverWords();
+  return positions.map((position) => (
+    <span key={position} className="tag tag-red">
+      {fillIn(damage.carton, { position })}
+    </span>
+  ));
 }
 
 function Quantity({ state, each }: { state: HandoverState; each: WaitingPackage }) {

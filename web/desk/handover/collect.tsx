@@ -167,7 +167,7 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
               <WhoPanel state={state} packages={packages} />
             </div>
             <div>
-              <PaymentPanel state={state} packages={packages} payment={payment} clientId={client.id} />
+              <PaymentPanel payment={payment} clientId={client.id} />
               <Release payment={payment} onAsk={() => setAsking(true)} />
             </div>
           </div>

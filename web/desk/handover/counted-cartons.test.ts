@@ -17,9 +17,11 @@ const pkg = (id: number, more: Partial<WaitingPackage> = {}): WaitingPackage => 
   freeDaysLeft: 0,
   warehousingFee: 10,
   shippingFee: 100,
+  left: null,
   containerReference: null,
   part: null,
   cartons: { here: [1, 2, 3, 4], of: 4 },
+  damaged: [],
   ...more,
 });
 const none: Counted = { quantities: { 1: '4', 2: '24' }, cartons: {}, isCounting: false };

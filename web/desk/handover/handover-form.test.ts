@@ -1,16 +1,7 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { feeText } from './fee';
-import {
-  branchAtFirst,
-  checkHandover,
-  chosenAtFirst,
-  feesOf,
-  type HandoverForm,
-  isHere,
-  shippingCents,
-} from './handover-form';
+import { branchAtFirst, checkHandover, chosenAtFirst, type HandoverForm, isHere } from './handover-form';
 
 const pkg = (id: number, more: Partial<WaitingPackage> = {}): WaitingPackage => ({
   id,
@@ -26,9 +17,11 @@ const pkg = (id: number, more: Partial<WaitingPackage> = {}): WaitingPackage => 
   freeDaysLeft: 0,
   warehousingFee: 10,
   shippingFee: 100.01,
+  left: null,
   containerReference: null,
   part: null,
   cartons: null,
+  damaged: [],
   ...more,
 });
 const form: HandoverForm = {
@@ -94,29 +87,4 @@ it.each<[string, Partial<HandoverForm>, string[]]>([
   ['no proof', { hasSignature: false }, ['proof']],
 ])('refuses %s', (_what, more, problems) => {
   expect(checkHandover({ ...form, ...more }, 7, [pkg(1)])).toEqual({ body: null, problems });
-});
-
-it('adds up fees in whole cents', () => {
-  const packages = [pkg(1), pkg(2, { shippingFee: 0.1, warehousingFee: 0 }), pkg(3)];
-  expect(feesOf(packages, { 1: '5', 2: '5' })).toEqual({ count: 2, shipping: 100.11, warehousing: 10, sum: 110.11 });
-  expect(feesOf([pkg(1), pkg(2, { wholeId: 1 })], { 1: '5', 2: '5' }).count).toBe(1);
-});
-
-it('of parts, one after the other, comes to the whole', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 1_000_000 }),
-      fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }),
-      (cents, parts) => {
-        let left = pkg(1, { shippingFee: cents / 100, remaining: parts.reduce((sum, part) => sum + part, 0) });
-        let taken = 0;
-        for (const part of parts) {
-          const share = shippingCents(left, part);
-          taken += share;
-          left = pkg(1, { shippingFee: (cents - taken) / 100, remaining: left.remaining - part });
-        }
-        expect(taken).toBe(cents);
-      },
-    ),
-  );
 });

@@ -45,11 +45,6 @@ export function branchAtFirst(
   return ghana.find((branch) => packages.some((each) => isHere(each, branch, ghana))) ?? here;
 }
 
-/** As the server does: the last part takes the rest of the fee. In whole cents. */
-export function shippingCents(each: WaitingPackage, quantity: number): number {
-  return Math.round((Math.round((each.shippingFee ?? 0) * 100) * quantity) / leftOf(each));
-}
-
 const wholeNumber = (text: string) => (/^\s*\d{1,7}\s*$/.test(text) ? Number(text) : Number.NaN);
 
 export const isRight = (text: string, each: WaitingPackage) => {
@@ -67,19 +62,6 @@ function lineOf(each: WaitingPackage, { quantities, cartons }: HandoverForm) {
   if (!each.cartons) return { packageId: each.id, quantity: count };
   if (isWhole) return { packageId: each.id, quantity: each.remaining };
   return { packageId: each.id, cartons: chosenCartons(each, scanned, count) };
-}
-
-export function feesOf(packages: readonly WaitingPackage[], quantities: HandoverForm['quantities']) {
-  const chosen = packages.filter(({ id }) => quantities[id] !== undefined);
-  const sum = (cents: number[]) => cents.reduce((all, each) => all + each, 0) / 100;
-  const shipping = sum(
-    chosen.map((each) => {
-      const text = quantities[each.id] ?? '';
-      return isRight(text, each) ? shippingCents(each, wholeNumber(text)) : 0;
-    }),
-  );
-  const warehousing = sum(chosen.map(({ warehousingFee }) => Math.round((warehousingFee ?? 0) * 100)));
-  return { count: packagesIn(chosen), shipping, warehousing, sum: sum([Math.round((shipping + warehousing) * 100)]) };
 }
 
 export function checkHandover(

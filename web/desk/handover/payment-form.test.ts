@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { likelyAmounts, readPayment, type Way } from './payment-form';
+import { likelyAmounts, owedOf, readPayment, type Way } from './payment-form';
 
 const owed = { balance: 916.48, amountDue: 916.48, amountDueGhs: 11_052.75, usdGhs: 12.06, smallestNote: 50 };
 const read = (way: Way, amount: string, more = {}) =>
@@ -53,4 +53,25 @@ it('offers the exact amount and the next round ones', () => {
   expect(likelyAmounts('CASH_USD', { ...owed, smallestNote: 20 })).toEqual([920, 1000]);
   expect(likelyAmounts('BANK', owed)).toEqual([11_052.75]);
   expect(likelyAmounts('CASH_GHS', { ...owed, amountDue: 0 })).toEqual([]);
+});
+
+it('asks for what is to pay now, as the portal does, or for everything when that is wished', () => {
+  const account = {
+    toPayNow: 965.39,
+    toPayNowGhs: 11_642.6,
+    dueLater: 824.56,
+    totalOwed: 1789.95,
+    credit: 0,
+    usdGhs: 12.06,
+  };
+  const now = owedOf(account, false, 50);
+  expect(now).toMatchObject({ balance: 1789.95, amountDue: 965.39, amountDueGhs: 11_642.6 });
+  expect(likelyAmounts('BANK', now)).toEqual([11_642.6]);
+  const form = { way: 'CASH_GHS', amount: '11700', reference: '' } as const;
+  expect(readPayment(form, 4, now)).toMatchObject({ worth: 965.39, change: 57.4, left: 824.56 });
+  const all = owedOf(account, true, 50);
+  expect(all).toMatchObject({ balance: 1789.95, amountDue: 1789.95, amountDueGhs: 21_586.8 });
+  expect(readPayment(form, 4, all)).toMatchObject({ change: 0, worth: 970.15 });
+  const credit = { ...account, toPayNow: 0, toPayNowGhs: 0, dueLater: 0, totalOwed: 0, credit: 25 };
+  expect(owedOf(credit, false, 50)).toMatchObject({ balance: -25, amountDue: 0 });
 });

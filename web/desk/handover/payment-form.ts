@@ -1,5 +1,6 @@
+import { inCedis } from '#contract/cedis';
+import type { Account } from '#contract/documents/schema';
 import type { Input } from '#contract/endpoint';
-import type { Balance } from '#contract/staff/money/schema';
 import type { recordPayment } from '#contract/staff/payments/calls';
 import { readDecimal } from '../kit/decimal';
 import { isInNotes } from '../kit/is-in-notes';
@@ -13,14 +14,34 @@ export interface PaymentForm {
   way: Way;
   amount: string;
   reference: string;
+  /** What is due later is paid as well. */
+  isAll: boolean;
 }
 
 export type PaymentProblem = 'amount' | 'notes' | 'rate' | 'none';
 export type PaymentBody = Omit<Input<typeof recordPayment>['body'], 'key'>;
-export type Owed = Pick<Balance, 'balance' | 'amountDue' | 'amountDueGhs' | 'usdGhs'> & {
+
+export type Figures = Pick<Account, 'toPayNow' | 'toPayNowGhs' | 'dueLater' | 'totalOwed' | 'credit' | 'usdGhs'>;
+
+export interface Owed {
+  /** What the client owes in USD; negative is a credit. */
+  balance: number;
+  /** What is asked for: to pay now, or everything. */
+  amountDue: number;
+  amountDueGhs: number | null;
+  usdGhs: number | null;
   /** Of the company's settings. */
   smallestNote: number;
-};
+}
+
+/** The client reads the same account in the portal. */
+export function owedOf(of: Figures, isAll: boolean, smallestNote: number): Owed {
+  const { toPayNow, toPayNowGhs, totalOwed, usdGhs } = of;
+  const asked = isAll
+    ? { amountDue: totalOwed, amountDueGhs: usdGhs === null ? null : inCedis(totalOwed, usdGhs) }
+    : { amountDue: toPayNow, amountDueGhs: toPayNowGhs };
+  return { balance: cents(totalOwed - of.credit), ...asked, usdGhs, smallestNote };
+}
 
 export const currencyOf = (way: Way) => (way === 'CASH_USD' ? 'USD' : 'GHS');
 export const isCash = (way: Way) => way === 'CASH_GHS' || way === 'CASH_USD';
@@ -39,7 +60,11 @@ export interface ReadPayment {
 }
 
 /** Only cash in cedis has change: dollars come in whole notes, and transfers are exact. */
-export function readPayment({ way, amount, reference }: PaymentForm, clientId: number, owed: Owed): ReadPayment {
+export function readPayment(
+  { way, amount, reference }: Omit<PaymentForm, 'isAll'>,
+  clientId: number,
+  owed: Owed,
+): ReadPayment {
   const nothing: ReadPayment = { problem: null, body: null, worth: 0, change: 0, left: owed.balance };
   if (amount.trim() === '') return nothing;
   const received = readDecimal(amount, 2);

@@ -1,32 +1,27 @@
-import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { moneyDesk } from '#contract/staff/money/rules';
 import { Field, TextField } from '../../ui/field';
 import { Link } from '../../ui/link';
 import { Amounts } from '../kit/amounts';
+import { Check } from '../kit/check';
 import { deskMoney } from '../kit/desk-money';
 import { useHandoverWords } from '../kit/handover-words';
-import { counted, fillIn, useWords } from '../kit/language';
+import { fillIn, useWords } from '../kit/language';
 import { Panel } from '../kit/panel';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
-import { feesOf } from './handover-form';
 import { currencyOf, isCash, likelyAmounts, ways } from './payment-form';
-import type { HandoverState } from './use-handover';
 import type { PaymentState } from './use-payment';
 
 interface PaymentPanelProps {
-  state: HandoverState;
-  packages: readonly WaitingPackage[];
   payment: PaymentState;
   clientId: number;
 }
 
 /** What is owed, what is paid now, and what remains. */
-export function PaymentPanel({ state, packages, payment, clientId }: PaymentPanelProps) {
+export function PaymentPanel({ payment, clientId }: PaymentPanelProps) {
   const { form: words } = useHandoverWords();
   const { pay } = words;
-  const { owed, error, refetch, recorded } = payment;
-  const fees = feesOf(packages, state.form.quantities);
+  const { account, owed, error, refetch, recorded } = payment;
   return (
     <Panel
       title={pay.title}
@@ -37,17 +32,16 @@ export function PaymentPanel({ state, packages, payment, clientId }: PaymentPane
         </Link>
       }
     >
-      <Amounts
-        lines={[
-          { name: counted(pay.freight, fees.count), value: deskMoney(fees.shipping, 'USD') },
-          fees.warehousing > 0 && { name: pay.storage, value: deskMoney(fees.warehousing, 'USD') },
-          owed && {
-            name: owed.balance < 0 ? pay.credit : pay.owed,
-            value: deskMoney(Math.abs(owed.balance), 'USD'),
-            kind: 'total',
-          },
-        ]}
-      />
+      {account && (
+        <Amounts
+          lines={[
+            { name: pay.now, value: deskMoney(account.toPayNow, 'USD') },
+            { name: pay.later, value: deskMoney(account.dueLater, 'USD') },
+            { name: pay.owed, value: deskMoney(account.totalOwed, 'USD'), kind: 'total' },
+            account.credit > 0 && { name: pay.credit, value: deskMoney(account.credit, 'USD') },
+          ]}
+        />
+      )}
       <div role="status">
         {recorded && (
           <p className={recorded.state === 'CONFIRMED' ? 'desk-said' : 'desk-warned'}>
@@ -59,7 +53,7 @@ export function PaymentPanel({ state, packages, payment, clientId }: PaymentPane
         )}
       </div>
       {owed ? (
-        <Received payment={payment} owed={owed} />
+        <Received payment={payment} owed={owed} hasLater={account !== undefined && account.dueLater > 0} />
       ) : error ? (
         <DeskFailure error={error} onRetry={() => void refetch()} />
       ) : (
@@ -69,7 +63,13 @@ export function PaymentPanel({ state, packages, payment, clientId }: PaymentPane
   );
 }
 
-function Received({ payment, owed }: { payment: PaymentState; owed: NonNullable<PaymentState['owed']> }) {
+interface ReceivedProps {
+  payment: PaymentState;
+  owed: NonNullable<PaymentState['owed']>;
+  hasLater: boolean;
+}
+
+function Received({ payment, owed, hasLater }: ReceivedProps) {
   const handover = useHandoverWords();
   const { common, money } = useWords();
   const { pay } = handover.form;
@@ -84,12 +84,13 @@ function Received({ payment, owed }: { payment: PaymentState; owed: NonNullable<
   return (
     <>
       <div className="pay-due">
-        <span>{pay.toPay}</span>
+        <span>{form.isAll ? pay.owed : pay.now}</span>
         <strong>{amountDueGhs === null ? deskMoney(amountDue, 'USD') : deskMoney(amountDueGhs, 'GHS')}</strong>
         <span>
           {usdGhs === null ? pay.noRate : fillIn(pay.inDollars, { usd: deskMoney(amountDue, 'USD'), rate: usdGhs })}
         </span>
       </div>
+      {hasLater && <Check label={pay.all} isOn={form.isAll} onChange={(isAll) => set({ isAll })} />}
       <fieldset className="pay-ways">
         <legend className="visually-hidden">{pay.how}</legend>
         {ways

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getCashClose, getOpenCash, listCashCloses } from '#contract/staff/cash/calls';
-import { getClientBalance } from '#contract/staff/money/calls';
+import { getClientAccount } from '#contract/staff/charges/calls';
 import { recordPayment } from '#contract/staff/payments/calls';
 import type { DeskPayment } from '#contract/staff/payments/schema';
 import { getRelease } from '#contract/staff/releases/calls';
@@ -10,7 +10,7 @@ import { askDesk } from '../../lib/desk-api';
 import { invalidateMoney } from '../kit/money-answers';
 import { useCommand } from '../kit/use-command';
 import { deskQuery, invalidateAnswers } from '../queries';
-import { type PaymentBody, type PaymentForm, type PaymentProblem, readPayment } from './payment-form';
+import { owedOf, type PaymentBody, type PaymentForm, type PaymentProblem, readPayment } from './payment-form';
 import { waitsForSecond } from './release-state';
 
 /**
@@ -19,15 +19,15 @@ import { waitsForSecond } from './release-state';
  */
 export function usePayment(clientId: number) {
   const queries = useQueryClient();
-  const [form, setForm] = useState<PaymentForm>({ way: 'CASH_GHS', amount: '', reference: '' });
+  const [form, setForm] = useState<PaymentForm>({ way: 'CASH_GHS', amount: '', reference: '', isAll: false });
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const [recorded, setRecorded] = useState<DeskPayment | null>(null);
   const {
-    data: balance,
+    data: account,
     error,
     refetch,
   } = useQuery({
-    ...deskQuery(getClientBalance, { params: { id: String(clientId) } }),
+    ...deskQuery(getClientAccount, { params: { id: String(clientId) } }),
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -37,7 +37,7 @@ export function usePayment(clientId: number) {
     // Polls, because a colleague decides at another desk while the client waits.
     refetchInterval: ({ state }) => (state.data?.request?.state === 'WAITING' ? 10_000 : false),
   });
-  const owed = balance && { ...balance, smallestNote: accounts.cash.smallestNote };
+  const owed = account && owedOf(account, form.isAll, accounts.cash.smallestNote);
   const read = owed ? readPayment(form, clientId, owed) : null;
   const isWaiting = Boolean(read?.body && release.data && waitsForSecond(read.body, release.data.cashLeft));
 
@@ -45,13 +45,13 @@ export function usePayment(clientId: number) {
     (body: PaymentBody, key) => askDesk(recordPayment, { body: { ...body, key } }),
     (payment) => {
       setRecorded(payment);
-      setForm((known) => ({ ...known, amount: '', reference: '' }));
+      setForm((known) => ({ ...known, amount: '', reference: '', isAll: false }));
       invalidateMoney(queries);
       invalidateAnswers(queries, getOpenCash, listCashCloses, getCashClose);
     },
   );
   return {
-    ...{ form, owed, error, refetch, read, problem, recorded, refusal, isSending, release },
+    ...{ form, account, owed, error, refetch, read, problem, recorded, refusal, isSending, release },
     /** The typed payment would need a second person's confirmation. */
     isWaiting,
     set: (changes: Partial<PaymentForm>) => {

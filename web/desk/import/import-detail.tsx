@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getImport, listImportRows, listImports } from '#contract/staff/imports/calls';
 import { importersOf } from '#contract/staff/imports/rules';
 import type { ImportDetail as Detail } from '#contract/staff/imports/schema';
@@ -20,6 +21,7 @@ import { MappingForm } from './mapping-form';
 import { Outcome } from './outcome';
 import { ProgressBar } from './progress-bar';
 import { SendFile } from './send-file';
+import { noAnswers } from './typed-answers';
 import { useTableWords } from './use-table-words';
 import './import-desk.css';
 
@@ -58,6 +60,7 @@ function Known({ detail }: { detail: Detail }) {
   const queries = useQueryClient();
   const mayWork = useMay(importersOf[detail.kind]);
   const { state, counts, problem, columns, sameFile } = detail;
+  const [answers, setAnswers] = useState(noAnswers);
   const show = (next: Detail) => {
     queries.setQueryData(deskKey(getImport, { params: { id: String(detail.id) } }), next);
     invalidateAnswers(queries, listImportRows, listImports);
@@ -98,7 +101,7 @@ function Known({ detail }: { detail: Detail }) {
       )}
       {state === 'UPLOADING' && mayWork && <SendFile known={detail} onSent={show} />}
       {isOver && <Outcome detail={detail} onChanged={show} />}
-      {state === 'CHECKED' && <CheckResult detail={detail} onChanged={show} />}
+      {state === 'CHECKED' && <CheckResult detail={detail} onChanged={show} typed={answers} onType={setAnswers} />}
       {(state === 'READ' || state === 'CHECKED') && mayWork && columns.length > 0 && (
         <MappingForm key={state} detail={detail} onChanged={show} />
       )}

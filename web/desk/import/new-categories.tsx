@@ -13,15 +13,15 @@ import { useImportWords } from '../kit/import-words';
 import { useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
+import type { CategoryTexts, Typed, TypedAnswers } from './typed-answers';
 
-interface NewCategoriesProps {
+interface NewCategoriesProps extends Typed<TypedAnswers['categories']> {
   id: number;
   words: readonly string[];
   onChanged: (detail: ImportDetail) => void;
 }
 
 type Price = { rate: number; cedisRate: number };
-type Values = Record<'name' | 'usd' | 'ghs' | 'airUsd' | 'airGhs', string>;
 type NewCategory = Price & { word: string; description: string; air?: Price };
 
 /** Null when empty; undefined when it is not a price. */
@@ -36,11 +36,10 @@ function priceOf(usd: string, ghs: string): Price | null | undefined {
  * Unknown category words of the file, created with a price per cbm, and per kg by air. A word without a price is left
  * alone.
  */
-export function NewCategories({ id, words, onChanged }: NewCategoriesProps) {
+export function NewCategories({ id, words, onChanged, typed, onType }: NewCategoriesProps) {
   const { unknown: texts } = useImportWords();
   const { rates } = useWords().money;
   const byAir = useFreightWords().prices['AIR kg'];
-  const [typed, setTyped] = useState<Record<string, Partial<Values>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const { run, refusal, isSending } = useCommand(
     (categories: NewCategory[], key) =>
@@ -48,7 +47,7 @@ export function NewCategories({ id, words, onChanged }: NewCategoriesProps) {
     onChanged,
   );
   if (!useMay(adminOnly) || words.length === 0) return null;
-  const valuesOf = (word: string): Values => ({
+  const valuesOf = (word: string): CategoryTexts => ({
     ...{ name: word, usd: '', ghs: '', airUsd: '', airGhs: '' },
     ...typed[word],
   });
@@ -68,7 +67,7 @@ export function NewCategories({ id, words, onChanged }: NewCategoriesProps) {
     void run(categories.slice(0, importLimits.newCategories));
   };
 
-  const field = (word: string, name: keyof Values, label: string) => (
+  const field = (word: string, name: keyof CategoryTexts, label: string) => (
     <input
       className="input"
       aria-label={`${word}: ${label}`}
@@ -76,7 +75,7 @@ export function NewCategories({ id, words, onChanged }: NewCategoriesProps) {
       maxLength={name === 'name' ? 100 : 14}
       autoComplete="off"
       value={valuesOf(word)[name]}
-      onChange={({ target }) => setTyped({ ...typed, [word]: { ...typed[word], [name]: target.value } })}
+      onChange={({ target }) => onType({ ...typed, [word]: { ...typed[word], [name]: target.value } })}
     />
   );
   const columns: readonly Column<string>[] = [

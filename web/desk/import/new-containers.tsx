@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { createImportContainers } from '#contract/staff/imports/calls';
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import { adminOnly } from '#contract/staff/roles';
@@ -11,33 +10,34 @@ import { useImportWords } from '../kit/import-words';
 import { counted, fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
+import { containerDays, noContainers, type Typed, type TypedAnswers } from './typed-answers';
 
-interface NewContainersProps {
+interface NewContainersProps extends Typed<TypedAnswers['containers']> {
   id: number;
   names: readonly string[];
   onChanged: (detail: ImportDetail) => void;
 }
 
-const dayNames = ['loaded', 'departed', 'eta', 'arrived'] as const;
-const noDays = { loaded: '', departed: '', eta: '', arrived: '' };
 const mostAtOnce = 100;
 
 /** Unknown containers of the file, created with the dates of their voyage. */
-export function NewContainers({ id, names, onChanged }: NewContainersProps) {
+export function NewContainers({ id, names, onChanged, typed, onType }: NewContainersProps) {
   const imports = useImportWords();
   const { common } = useWords();
   const { unknown: texts } = imports;
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const [days, setDays] = useState(noDays);
-  const [vessel, setVessel] = useState('');
+  const { leftOut, days, vessel } = typed;
   const { run, refusal, isSending } = useCommand(
     (body: { names: string[]; vessel?: string }, key) =>
       askDesk(createImportContainers, { params: { id: String(id) }, body: { ...body, key } }),
-    onChanged,
+    (detail) => {
+      // The containers that are left get dates of their own.
+      onType(noContainers);
+      onChanged(detail);
+    },
   );
   if (!useMay(adminOnly) || names.length === 0) return null;
-  const chosen = names.slice(0, mostAtOnce).filter((name) => !left.includes(name));
-  const given = Object.fromEntries(dayNames.flatMap((name) => (days[name] ? [[name, days[name]]] : [])));
+  const chosen = names.slice(0, mostAtOnce).filter((name) => !leftOut.includes(name));
+  const given = Object.fromEntries(containerDays.flatMap((name) => (days[name] ? [[name, days[name]]] : [])));
   return (
     <form
       className="import-form"
@@ -56,9 +56,12 @@ export function NewContainers({ id, names, onChanged }: NewContainersProps) {
           <label key={name} className="import-tick">
             <input
               type="checkbox"
-              checked={!left.includes(name)}
+              checked={!leftOut.includes(name)}
               onChange={({ target }) =>
-                setLeft(target.checked ? left.filter((each) => each !== name) : [...left, name])
+                onType({
+                  ...typed,
+                  leftOut: target.checked ? leftOut.filter((each) => each !== name) : [...leftOut, name],
+                })
               }
             />
             {fillIn(texts.chosen, { name })}
@@ -66,13 +69,13 @@ export function NewContainers({ id, names, onChanged }: NewContainersProps) {
         ))}
       </div>
       <div className="import-filters">
-        {dayNames.map((name) => (
+        {containerDays.map((name) => (
           <DayField
             key={name}
             label={texts.days[name]}
             name={name}
             value={days[name]}
-            onChange={(value) => setDays({ ...days, [name]: value })}
+            onChange={(value) => onType({ ...typed, days: { ...days, [name]: value } })}
           />
         ))}
         <TextField
@@ -81,7 +84,7 @@ export function NewContainers({ id, names, onChanged }: NewContainersProps) {
           name="vessel"
           value={vessel}
           maxLength={100}
-          onChange={({ target }) => setVessel(target.value)}
+          onChange={({ target }) => onType({ ...typed, vessel: target.value })}
         />
       </div>
       <FormProblem text={refusal} />

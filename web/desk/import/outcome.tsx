@@ -3,7 +3,7 @@ import { importersOf } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import { formatQuantity } from '../../lib/format';
 import { useImportWords } from '../kit/import-words';
-import { fillIn } from '../kit/language';
+import { counted, fillIn } from '../kit/language';
 import { useMay, useStaff } from '../kit/staff';
 import { Counts } from './counts';
 import { Reconciliation } from './reconciliation';
@@ -36,9 +36,7 @@ export function Outcome({ detail, onChanged }: OutcomeProps) {
         <p className="desk-said">
           {state === 'UNDONE'
             ? fillIn(words.undone[kind], { removed: formatQuantity(counts.removed), kept: formatQuantity(counts.kept) })
-            : fillIn((state === 'STOPPED' ? words.stopped : words.done)[kind], {
-                imported: formatQuantity(counts.imported),
-              })}
+            : counted((state === 'STOPPED' ? words.stopped : words.done)[kind], counts.imported)}
         </p>
       </div>
       <section className="desk-card" aria-label={words.result.outcome}>

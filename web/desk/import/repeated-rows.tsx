@@ -2,10 +2,9 @@ import { checkImport } from '#contract/staff/imports/calls';
 import { isMoneyKind } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import { askDesk } from '../../lib/desk-api';
-import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { useImportWords } from '../kit/import-words';
-import { fillIn } from '../kit/language';
+import { counted } from '../kit/language';
 import { useCommand } from '../kit/use-command';
 import { planOf, valuesOf } from './plan-values';
 
@@ -26,7 +25,7 @@ export function RepeatedRows({ detail, onChanged }: RepeatedRowsProps) {
   const values = valuesOf(detail, '');
   const answer = (more: { skipKnown: boolean; importKnown: boolean }) =>
     void run(planOf({ ...values, options: { ...values.options, ...more } }));
-  const title = fillIn(words.title, { count: formatQuantity(detail.repeated) });
+  const title = counted(words.title, detail.repeated);
   return (
     <section className="desk-card" aria-label={title}>
       <h2>{title}</h2>

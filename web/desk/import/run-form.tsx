@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { runImport } from '#contract/staff/imports/calls';
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import { askDesk } from '../../lib/desk-api';
-import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { useImportWords } from '../kit/import-words';
-import { fillIn } from '../kit/language';
+import { counted } from '../kit/language';
 import { useCommand } from '../kit/use-command';
 
 interface RunFormProps {
@@ -45,16 +44,16 @@ export function RunForm({ detail, onChanged }: RunFormProps) {
               aria-disabled={isSending}
               onClick={() => press(bad > 0 ? 'good' : 'all')}
             >
-              {fillIn(bad > 0 ? words.good : words.all, { count: formatQuantity(count) })}
+              {counted(bad > 0 ? words.good : words.all, count)}
             </button>
-            {bad === 0 && (
+            {bad === 0 && count > 1 && (
               <button
                 className="button button-line"
                 type="button"
                 aria-disabled={isSending}
                 onClick={() => press('good')}
               >
-                {fillIn(words.good, { count: formatQuantity(count) })}
+                {counted(words.good, count)}
               </button>
             )}
           </div>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { listContainers } from '#contract/staff/containers/calls';
 import { checkImport, listImportUnknowns } from '#contract/staff/imports/calls';
 import type { ImportDetail, UnknownWord } from '#contract/staff/imports/schema';
@@ -21,9 +20,10 @@ import { deskQuery } from '../queries';
 import { NewCategories } from './new-categories';
 import { NewContainers } from './new-containers';
 import { planOf, valuesOf } from './plan-values';
+import type { Typed, TypedAnswers } from './typed-answers';
 import { useTableWords } from './use-table-words';
 
-interface UnknownWordsProps {
+interface UnknownWordsProps extends Typed<TypedAnswers> {
   detail: ImportDetail;
   onChanged: (detail: ImportDetail) => void;
 }
@@ -32,7 +32,7 @@ const mostListed = 500;
 const keyOf = ({ field, value }: Pick<UnknownWord, 'field' | 'value'>) => `${field}:${value}`;
 
 /** Unknown marks, category words, containers and branches. Each word gets its meaning once, for all its rows. */
-export function UnknownWords({ detail, onChanged }: UnknownWordsProps) {
+export function UnknownWords({ detail, onChanged, typed, onType }: UnknownWordsProps) {
   const { unknown: texts } = useImportWords();
   const { data, error, refetch } = useQuery({
     ...deskQuery(listImportUnknowns, { params: { id: String(detail.id) } }),
@@ -46,23 +46,47 @@ export function UnknownWords({ detail, onChanged }: UnknownWordsProps) {
       <h2>{texts.title}</h2>
       <p>{texts.intro}</p>
       {data.length === mostListed && <p>{fillIn(texts.more, { count: mostListed })}</p>}
-      <Meanings detail={detail} unknown={data} onChanged={onChanged} />
-      <NewCategories id={detail.id} words={wordsOf('category')} onChanged={onChanged} />
-      <NewContainers id={detail.id} names={wordsOf('container')} onChanged={onChanged} />
+      <Meanings
+        detail={detail}
+        unknown={data}
+        onChanged={onChanged}
+        typed={typed.meanings}
+        onType={(meanings) => onType({ ...typed, meanings })}
+      />
+      <NewCategories
+        id={detail.id}
+        words={wordsOf('category')}
+        onChanged={onChanged}
+        typed={typed.categories}
+        onType={(categories) => onType({ ...typed, categories })}
+      />
+      <NewContainers
+        id={detail.id}
+        names={wordsOf('container')}
+        onChanged={onChanged}
+        typed={typed.containers}
+        onType={(containers) => onType({ ...typed, containers })}
+      />
     </section>
   );
 }
 
-function Meanings({ detail, unknown, onChanged }: UnknownWordsProps & { unknown: readonly UnknownWord[] }) {
+interface MeaningsProps extends Typed<TypedAnswers['meanings']> {
+  detail: ImportDetail;
+  unknown: readonly UnknownWord[];
+  onChanged: (detail: ImportDetail) => void;
+}
+
+function Meanings({ detail, unknown, onChanged, typed: meanings, onType }: MeaningsProps) {
   const { unknown: texts } = useImportWords();
   const { fields } = useTableWords();
   const isAdmin = useMay(adminOnly);
   const nameOf = useCategoryName();
   const { branches: places } = useWords();
   const collection = collectionCodes(useBranches());
-  const [meanings, setMeanings] = useState<Record<string, string>>({});
-  const categories = useQuery({ ...deskQuery(listCategories, {}), staleTime: 60_000 }).data ?? [];
-  const containers = useQuery({ ...deskQuery(listContainers, { query: {} }), staleTime: 10_000 }).data?.rows ?? [];
+  // The forms below add categories and containers, so both are asked for after each check.
+  const categories = useQuery({ ...deskQuery(listCategories, {}), staleTime: 0 }).data ?? [];
+  const containers = useQuery({ ...deskQuery(listContainers, { query: {} }), staleTime: 0 }).data?.rows ?? [];
   const { run, refusal, isSending } = useCommand(
     (plan: ReturnType<typeof planOf>, key) =>
       askDesk(checkImport, { params: { id: String(detail.id) }, body: { ...plan, key } }),
@@ -94,7 +118,7 @@ function Meanings({ detail, unknown, onChanged }: UnknownWordsProps & { unknown:
       cell: (word) => {
         const { field, value, alike } = word;
         const label = `${value}: ${texts.means}`;
-        const set = (to: string) => setMeanings({ ...meanings, [keyOf(word)]: to });
+        const set = (to: string) => onType({ ...meanings, [keyOf(word)]: to });
         if (field === 'mark') {
           const list = `alike-${value}`;
           return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyRow, withSide } from '../kit/cartons';
+import { emptyRow, withSides } from '../kit/cartons';
 import {
   billedOf,
   cartonsCbm,
@@ -122,9 +122,9 @@ it('asks about a number that was received before, and says so to the server once
   expect(check({}).body).not.toHaveProperty('isAnother');
 });
 
-it.each(['length', 'width', 'height'] as const)('fills all three sides from 60*40,5*50 in the %s', (name) => {
-  expect(withSide(emptyRow(0), name, '60*40,5*50')).toMatchObject({ length: '60', width: '40,5', height: '50' });
-  expect(withSide(emptyRow(0), name, '60')).toMatchObject({ [name]: '60' });
+it('fills all three sides from 60*40,5*50, and none from one number', () => {
+  expect(withSides(emptyRow(0), '60*40,5*50')).toMatchObject({ length: '60', width: '40,5', height: '50' });
+  expect(withSides(emptyRow(0), '60')).toBeNull();
 });
 
 it('shows a note to the client only when that was chosen', () => {

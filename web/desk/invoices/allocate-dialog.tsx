@@ -4,10 +4,10 @@ import { allocatePayment } from '#contract/staff/documents/calls';
 import type { DeskPayment } from '#contract/staff/payments/schema';
 import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
+import { useAllocationWords } from '../kit/allocation-words';
 import { deskMoney } from '../kit/desk-money';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
-import { useLedgerWords } from '../kit/ledger-words';
 import { invalidateMoney } from '../kit/money-answers';
 import { useCommand } from '../kit/use-command';
 import { type Payable, readAllocation, typedAtFirst } from './allocation-form';
@@ -22,7 +22,7 @@ interface AllocateDialogProps {
 /** An amount for each invoice. An empty list allocates to the oldest debt first. */
 export function AllocateDialog({ payment: { id, usd }, invoices, onDone, onClose }: AllocateDialogProps) {
   const { common } = useWords();
-  const { allocation: words } = useLedgerWords();
+  const words = useAllocationWords();
   const queries = useQueryClient();
   const [typed, setTyped] = useState(() => typedAtFirst(invoices));
   const [wrong, setWrong] = useState<readonly number[]>([]);

@@ -43,7 +43,11 @@ export function InvoiceLines({ document: { copy } }: { document: DeskDocument })
       name: words.line.quantity,
       isNumber: true,
       cell: ({ quantity, unit }) =>
-        unit === 'once' ? null : `${quantity} ${(quantity === 1 ? units : manyUnits)[unit]}`,
+        unit === 'once'
+          ? Math.abs(quantity) === 1
+            ? null
+            : quantity
+          : `${quantity} ${(quantity === 1 ? units : manyUnits)[unit]}`,
     },
     { name: words.line.price, isNumber: true, cell: ({ unitPrice }) => deskMoney(unitPrice, 'USD') },
     hasTax && { name: words.line.tax, isNumber: true, cell: ({ taxPercent }) => `${taxPercent} %` },

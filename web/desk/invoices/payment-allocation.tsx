@@ -6,9 +6,9 @@ import type { DeskPayment } from '#contract/staff/payments/schema';
 import { askDeskFile } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { Link } from '../../ui/link';
+import { useAllocationWords } from '../kit/allocation-words';
 import { Amounts } from '../kit/amounts';
 import { deskMoney } from '../kit/desk-money';
-import { useLedgerWords } from '../kit/ledger-words';
 import { Panel } from '../kit/panel';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -19,7 +19,7 @@ import { AllocateDialog } from './allocate-dialog';
 
 /** The invoices that a payment is allocated to. */
 export function PaymentAllocation({ payment }: { payment: DeskPayment }) {
-  const { allocation: words } = useLedgerWords();
+  const words = useAllocationWords();
   if (payment.state === 'REVERSED') return null;
   if (payment.state === 'CONFIRMED') return <Known payment={payment} />;
   return (
@@ -30,7 +30,7 @@ export function PaymentAllocation({ payment }: { payment: DeskPayment }) {
 }
 
 function Known({ payment }: { payment: DeskPayment }) {
-  const { allocation: words } = useLedgerWords();
+  const words = useAllocationWords();
   const mayChange = useMay(moneyDesk);
   const [isOpen, setOpen] = useState(false);
   const { statusMessage, announce } = useStatusMessage();
@@ -42,7 +42,7 @@ function Known({ payment }: { payment: DeskPayment }) {
   const save = () =>
     void download(
       () => askDeskFile(getDeskReceiptPdf, { params: { id: String(payment.id) } }),
-      `receipt-${payment.id}.pdf`,
+      `${payment.receipt?.number ?? `receipt-${payment.id}`}.pdf`,
     );
   return (
     <Panel

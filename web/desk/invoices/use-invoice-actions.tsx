@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   discardDraft,
+  draftInvoice,
   getDeskDocument,
   getDeskDocumentPdf,
   issueDocument,
@@ -25,10 +26,14 @@ import { deskKey } from '../queries';
 import { CreditDialog } from './credit-dialog';
 import { whatsAppLink } from './whatsapp-link';
 
+/** Nothing of the invoice stands: its charges can be invoiced again. */
+const isCredited = ({ copy, creditNotes }: DeskDocument) =>
+  Math.round((copy.total + creditNotes.reduce((sum, { total }) => sum + total, 0)) * 100) <= 0;
+
 /** The actions of a document: a draft is issued or dropped, an issued one is sent, saved or credited. */
 export function useInvoiceActions(document: DeskDocument) {
   const { invoice: words } = useLedgerWords();
-  const { id, copy, isDraft, clientId } = document;
+  const { id, copy, isDraft, clientId, containerId } = document;
   const params = { id: String(id) };
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -62,6 +67,15 @@ export function useInvoiceActions(document: DeskDocument) {
     },
   );
 
+  const again = useCommand(
+    (_: object, key) =>
+      askDesk(draftInvoice, { body: { clientId, ...(containerId !== null && { containerId }), key } }),
+    (draft) => {
+      invalidateMoney(queries);
+      navigate(`/staff/invoices/${draft.id}`);
+    },
+  );
+
   const link = isDraft ? null : whatsAppLink(id, copy, location.origin);
   const pdf: PageAction = {
     label: words.pdf,
@@ -83,9 +97,18 @@ export function useInvoiceActions(document: DeskDocument) {
     ? []
     : isDraft
       ? [{ label: words.discard, icon: 'void', isDanger: true, onChoose: () => setOpen('discard') }]
-      : copy.kind === 'INVOICE'
+      : copy.kind === 'INVOICE' && !isCredited(document)
         ? [{ label: words.credit, icon: 'undo', onChoose: () => setOpen('credit') }]
         : [];
+  const redraft: PageAction | false = mayChange &&
+    !isDraft &&
+    copy.kind === 'INVOICE' &&
+    isCredited(document) && {
+      label: words.draftAgain,
+      icon: 'plus',
+      isBusy: again.isSending,
+      onChoose: () => void again.run({}),
+    };
 
   const confirm = (title: string, hint: string, submit: string, command: typeof issue | typeof discard): ReactNode => (
     <FormDialog
@@ -102,9 +125,9 @@ export function useInvoiceActions(document: DeskDocument) {
   return {
     primary,
     menu,
-    actions: isDraft ? [] : [pdf, ...(chat ? [chat] : [])],
+    actions: isDraft ? [] : [...(redraft ? [redraft] : []), pdf, ...(chat ? [chat] : [])],
     message: statusMessage,
-    problem: problem ?? mail.refusal,
+    problem: problem ?? mail.refusal ?? again.refusal,
     dialog: (
       <>
         {open === 'issue' && confirm(words.issueTitle, words.issueHint, words.issue, issue)}

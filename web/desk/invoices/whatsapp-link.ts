@@ -1,6 +1,6 @@
-import { phoneKey } from '#contract/phone-number';
 import type { DeskDocument } from '#contract/staff/documents/schema';
 import { deskMoney } from '../kit/desk-money';
+import { whatsAppTo } from '../kit/whatsapp-to';
 
 const kinds = { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const;
 
@@ -17,5 +17,5 @@ export function whatsAppLink(
 ): string | null {
   if (!client.phone) return null;
   const text = `${kinds[kind]} ${number}, ${deskMoney(Math.abs(total), 'USD')}: ${origin}/invoices/${id}`;
-  return `https://wa.me/${phoneKey(client.phone)}?text=${encodeURIComponent(text)}`;
+  return whatsAppTo(client.phone, text);
 }

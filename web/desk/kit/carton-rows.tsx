@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon';
-import { type CartonRow, emptyRow, withSide } from './cartons';
+import { type CartonRow, emptyRow, withSides } from './cartons';
 import { fillIn, useWords } from './language';
 import './carton-rows.css';
 
@@ -17,8 +17,13 @@ const fields = ['length', 'width', 'height', 'count'] as const;
 /** One row for each size of carton. */
 export function CartonRows({ rows, problemId, mayBeEmpty = false, onChange }: CartonRowsProps) {
   const { intake: words } = useWords();
-  const set = (id: number, name: (typeof fields)[number], value: string) =>
-    onChange(rows.map((row) => (row.id === id ? withSide(row, name, value) : row)));
+  const replace = (changed: CartonRow) => onChange(rows.map((row) => (row.id === changed.id ? changed : row)));
+  /** Fills all three sides. Not while somebody types: 60*40*5 may become 60*40*50. */
+  const split = (row: CartonRow, name: (typeof fields)[number], text: string) => {
+    const filled = name === 'count' ? null : withSides(row, text);
+    if (filled) replace(filled);
+    return filled !== null;
+  };
 
   return (
     <>
@@ -38,7 +43,12 @@ export function CartonRows({ rows, problemId, mayBeEmpty = false, onChange }: Ca
                 aria-invalid={problemId ? true : undefined}
                 aria-describedby={problemId}
                 value={row[name]}
-                onChange={({ target }) => set(row.id, name, target.value)}
+                onChange={({ target }) => replace({ ...row, [name]: target.value })}
+                onBlur={({ target }) => split(row, name, target.value)}
+                onKeyDown={({ key, currentTarget }) => key === 'Enter' && split(row, name, currentTarget.value)}
+                onPaste={(event) => {
+                  if (split(row, name, event.clipboardData.getData('text'))) event.preventDefault();
+                }}
               />
             </label>
           ))}

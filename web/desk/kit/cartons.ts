@@ -14,10 +14,10 @@ export const emptyRow = (id: number): CartonRow => ({ id, length: '', width: '',
 
 export const isBlank = ({ length, width, height }: CartonRow) => `${length}${width}${height}`.trim() === '';
 
-/** One side of a row, or all three when typed or pasted as 60*40*50. */
-export function withSide(row: CartonRow, name: 'length' | 'width' | 'height' | 'count', text: string): CartonRow {
-  const sides = name === 'count' ? null : splitSizes(text);
-  if (!sides) return { ...row, [name]: text };
+/** A row with all three sides from a text such as 60*40*50. Null for any other text. */
+export function withSides(row: CartonRow, text: string): CartonRow | null {
+  const sides = splitSizes(text);
+  if (!sides) return null;
   const [length, width, height] = sides;
   return { ...row, length, width, height };
 }

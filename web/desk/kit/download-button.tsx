@@ -6,9 +6,11 @@ interface DownloadButtonProps {
   /** Fetches the bytes with the desk's token, because a plain link would be refused. */
   read: () => Promise<Blob>;
   name: string;
+  /** CSV unless another format is named. */
+  label?: string;
 }
 
-export function DownloadButton({ read, name }: DownloadButtonProps) {
+export function DownloadButton({ read, name, label }: DownloadButtonProps) {
   const { money: words } = useWords();
   const { download, isBusy, problem } = useDownload();
   return (
@@ -19,7 +21,7 @@ export function DownloadButton({ read, name }: DownloadButtonProps) {
         aria-disabled={isBusy}
         onClick={() => void download(read, name)}
       >
-        {isBusy ? words.exporting : words.export}
+        {isBusy ? words.exporting : (label ?? words.export)}
       </button>
       <FormProblem text={problem} />
     </>

@@ -41,7 +41,7 @@ export function ScanField(props: ScanFieldProps) {
   return (
     <>
       <TextField
-        label={label ?? common.trackingNumber}
+        label={label ?? common.cartonOrNumber}
         hint={hint}
         error={error}
         errorPrefix={common.errorPrefix}

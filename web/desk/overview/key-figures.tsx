@@ -1,6 +1,8 @@
 import type { Overview } from '#contract/staff/overview/schema';
+import { formatQuantity } from '../../lib/format';
 import { monthName } from '../kit/day-words';
 import { deskMoney } from '../kit/desk-money';
+import { noFigure } from '../kit/figure-table';
 import { useFiguresWords } from '../kit/figures-words';
 import { counted, fillIn, useLanguage } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
@@ -12,11 +14,11 @@ const usd = (amount: number) => deskMoney(amount, 'USD');
 
 /** Six figures, each with its comparison. */
 export function KeyFigures({ overview }: { overview: Overview }) {
-  const all = useTodayWords();
-  const { overview: words } = all;
+  const { overview: words } = useTodayWords();
   const figures = useFiguresWords();
   const language = useLanguage();
-  const { loaded, money, owed, collected, late, at } = overview;
+  const { loaded, money, owed, collected, journey, at } = overview;
+  const { days, daysBefore, packages } = journey;
   const [before, running] = loaded.months.slice(-2);
   const nameOf = (month: string | undefined) => (month ? monthName(month, language, 'long') : '');
   const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'UTC' }).format(new Date(at));
@@ -30,7 +32,6 @@ export function KeyFigures({ overview }: { overview: Overview }) {
   const income = money.months.at(-1);
   const wayOf = (name: 'invoiced' | 'collected') => money.months.map((each) => each[name]);
   const [lastWeek, thisWeek] = collected.slice(-2);
-  const longest = late.rows[0];
   const old = owed.ages.upTo90 + owed.ages.over90;
   return (
     <section className="key-figures" aria-label={words.figures}>
@@ -62,12 +63,14 @@ export function KeyFigures({ overview }: { overview: Overview }) {
       <Figure name={words.collectedWeek} value={usd(thisWeek?.usd ?? 0)}>
         {fillIn(words.lastWeek, { usd: usd(lastWeek?.usd ?? 0) })}
       </Figure>
-      <Figure name={words.late} value={String(late.count)}>
-        {longest ? (
-          <span className="is-bad">{fillIn(words.longest, { late: counted(all.daysLate, longest.daysLate) })}</span>
-        ) : (
-          words.noneLate
-        )}
+      <Figure name={words.journey} value={days === null ? noFigure : formatQuantity(days)} unit={words.days}>
+        {days === null
+          ? words.noJourney
+          : daysBefore === null
+            ? counted(words.journeyOf, packages)
+            : fillIn(days < daysBefore ? words.faster : days > daysBefore ? words.slower : words.asFast, {
+                days: formatQuantity(Math.abs(days - daysBefore)),
+              })}
       </Figure>
     </section>
   );

@@ -25,10 +25,12 @@ export function UnderwayPanel({ underway, late, day }: UnderwayPanelProps) {
       title={words.containers}
       file={{ table: 'underway' }}
       note={
-        late > 0 && (
+        late > 0 ? (
           <Link className="figure-late" to="/staff/containers?late=yes&sort=eta&order=asc">
             {fillIn(words.lateCount, { count: late })}
           </Link>
+        ) : (
+          underway.length > 0 && words.noneLate
         )
       }
       more={{ to: '/staff/containers', name: words.allContainers }}

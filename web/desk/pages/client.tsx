@@ -9,7 +9,6 @@ import { ClientPackages } from '../client/client-packages';
 import { ClientSessions } from '../client/client-sessions';
 import { ClientMoney } from '../client-account/client-money';
 import { ClientMerges, MergedNotice } from '../client-merge/client-merges';
-import { ClientRecord } from '../client-record/client-record';
 import { ClientDisputes } from '../disputes/client-disputes';
 import { History } from '../kit/history';
 import { ClientMessages } from '../messages/client-messages';
@@ -35,7 +34,6 @@ export function ClientPage() {
             <div>
               <ClientDisputes clientId={client.id} />
               <ClientFacts client={client} />
-              <ClientRecord client={client} />
               <ClientMessages clientId={client.id} mark={client.shippingMark} />
               <ClientFiles clientId={client.id} />
               <ClientMerges client={client} />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getContainer } from '#contract/staff/containers/calls';
 import type { Container } from '#contract/staff/containers/schema';
-import { formatCbm } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { counted, fillIn, useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { useScanningWords } from '../kit/scanning-words';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
+import { LoadMeter } from './load-meter';
 import { Station } from './station';
 import { useStation } from './use-station';
 
@@ -30,10 +30,8 @@ export function LoadStation({ id }: { id: string }) {
 
 function Known({ container }: { container: Container }) {
   const words = useScanningWords();
-  const { containers } = useWords();
   const station = useStation({ kind: 'load', containerId: container.id });
-  const { usedCbm, capacityCbm, reference, vessel, packages, state } = container;
-  const percent = Math.round((usedCbm / capacityCbm) * 100);
+  const { reference, vessel, packages, state } = container;
   return (
     <Station
       title={fillIn(words.load, { reference })}
@@ -42,15 +40,7 @@ function Known({ container }: { container: Container }) {
       done={words.loaded}
       station={station}
       closed={state === 'PLANNED' ? null : words.notOpen}
-      meter={
-        <div className="station-meter">
-          <p>
-            <strong>{formatCbm(usedCbm)}</strong>
-            <span>{fillIn(words.ofCapacity, { capacity: formatCbm(capacityCbm), percent })}</span>
-          </p>
-          <meter aria-label={containers.fill} min={0} max={capacityCbm} value={Math.min(usedCbm, capacityCbm)} />
-        </div>
-      }
+      meter={<LoadMeter container={container} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
+import { withCount } from '../kit/offline/entry';
 import type { SentScan } from '../kit/use-scans';
 import { keptResult, resultOf } from './result';
 
@@ -23,4 +24,13 @@ it('names the client from the manifest on the device when there is no network', 
   expect(keptResult('sf 1', check)).toEqual({ tone: 'kept', number: 'sf 1', rows: [row] });
   expect(keptResult('XX9', check).rows).toEqual([]);
   expect(keptResult('SF1', undefined).rows).toEqual([]);
+});
+
+it('tells the cartons of this scan apart from those that were found before', () => {
+  const howMany = { packageId: 3, trackingNumber: 'SF-1', customer: 'KWL-AMA', package: 'Lamps', left: 5, of: 8 };
+  const command = withCount({ kind: 'check', containerId: 42, body: { trackingNumber: 'SF-1' } }, howMany, 3);
+  // The server counts from the first carton.
+  expect(command).toMatchObject({ body: { packageIds: [3], count: 6, source: 'scan' } });
+  const sent = { kind: 'check', entry: { number: 'SF-1', command }, reply: { changed: [row], extra: null } };
+  expect(resultOf(sent as unknown as SentScan)).toMatchObject({ answered: { cartons: 3, found: 6, of: 8 } });
 });

@@ -3,6 +3,7 @@ import type { CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
 import type { CountedCarton } from '#contract/staff/containers/schema';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import { trackingKey } from '#contract/tracking-number';
+import type { Answered } from '../kit/offline/entry';
 import type { Tone } from '../kit/signals';
 import type { SentScan } from '../kit/use-scans';
 
@@ -18,6 +19,8 @@ export interface Result {
   counted?: CountedCarton;
   /** This many cartons were meant. */
   count?: number;
+  /** The cartons of this scan, at the arrival check. */
+  answered?: Answered;
   /** It came with the container and is not in its manifest. */
   extra?: { customer: string | null; containerReference: string | null };
 }
@@ -29,7 +32,8 @@ export function resultOf(sent: SentScan): Result {
   const { changed: rows, counted } = sent.reply;
   const { command } = sent.entry;
   const count = command.kind === 'load' || command.kind === 'check' ? command.body.count : undefined;
-  const more = { ...(counted && { counted }), ...(count !== undefined && { count }) };
+  const answered = command.kind === 'check' ? command.answered : undefined;
+  const more = { ...(counted && { counted }), ...(count !== undefined && { count }), ...(answered && { answered }) };
   return { tone: rows.length > 0 ? 'go' : 'before', number, rows, ...more };
 }
 

@@ -85,11 +85,7 @@ function Shown({ result, done }: { result: Result | null; done: string }) {
       </p>
       {row && (
         <p className="station-count">
-          {part
-            ? fillIn(cartons.counted, part)
-            : result.count !== undefined
-              ? counted(cartons.part, result.count)
-              : counted(words.pieces, row.quantity)}
+          <Amount result={result} quantity={row.quantity} />
         </p>
       )}
       {row && <p className="station-mark">{row.customer}</p>}
@@ -97,6 +93,22 @@ function Shown({ result, done }: { result: Result | null; done: string }) {
       <p className="station-number">{row ? `${row.trackingNumber} · ${row.package}` : result.number}</p>
     </div>
   );
+}
+
+/** What this scan did: 'Carton 3 of 12', '3 cartons, 6 of 8' or '12 pieces'. */
+export function Amount({
+  result,
+  quantity,
+}: {
+  result: Pick<Result, 'counted' | 'count' | 'answered'>;
+  quantity: number;
+}) {
+  const words = useScanningWords();
+  const cartons = useCartonWords();
+  const { counted: part, count, answered } = result;
+  if (part) return fillIn(cartons.counted, part);
+  if (answered) return fillIn(cartons.answered, { ...answered, cartons: counted(cartons.part, answered.cartons) });
+  return count === undefined ? counted(words.pieces, quantity) : counted(cartons.part, count);
 }
 
 function Before({ done, doneWord }: { done: readonly Done[]; doneWord: string }) {

@@ -49,11 +49,11 @@ export function packageEntries({ packages }: Pick<Found, 'packages'>, words: Des
 }
 
 export function clientEntries({ clients }: Pick<Found, 'clients'>, { search: words }: DeskWords): Entry[] {
-  return clients.map(({ id, shippingMark, phone, email, tier, match }) => ({
+  return clients.map(({ id, shippingMark, name, phone, email, tier, match }) => ({
     to: `/staff/clients/${id}`,
     icon: 'account',
     title: shippingMark,
-    detail: joined([phone && `+${phone.replace(/^\+/, '')}`, email]),
+    detail: joined([name, phone && `+${phone.replace(/^\+/, '')}`, email]),
     end: match === 'alike' ? { tag: words.alike, colour: 'grey' } : { text: tier ?? words.noTier },
   }));
 }
@@ -76,9 +76,19 @@ export function containerEntries({ containers }: Pick<Found, 'containers'>, word
   }));
 }
 
-/** Payments and hand-overs: what is on paper. */
-export function documentEntries({ payments, handovers }: Found, { search: words, money }: DeskWords): Entry[] {
+/** Invoices, credit notes, hand-overs and payments: what is on paper. */
+export function documentEntries(
+  { payments, handovers, documents }: Found,
+  { search: words, money }: DeskWords,
+): Entry[] {
   return [
+    ...documents.map((row) => ({
+      to: `/staff/invoices/${row.id}`,
+      icon: 'file' as const,
+      title: row.number,
+      detail: joined([row.shippingMark, fullDate(row.issuedAt), row.kind === 'CREDIT_NOTE' && words.creditNote]),
+      end: { text: deskMoney(row.total, 'USD') },
+    })),
     ...handovers.map((row) => ({
       to: `/staff/handovers/${row.id}`,
       icon: 'receipt' as const,
@@ -112,6 +122,7 @@ const folders = {
   container: 'containers',
   payment: 'payments',
   handover: 'handovers',
+  document: 'invoices',
 } as const;
 
 /** The entries of an answer by group, with the best match separate. */

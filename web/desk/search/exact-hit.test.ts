@@ -4,7 +4,16 @@ import { exactHit } from './exact-hit';
 type Found = Parameters<typeof exactHit>[0];
 
 const found = (hits: Partial<Record<keyof Found, object[]>>) =>
-  ({ best: null, packages: [], clients: [], containers: [], payments: [], handovers: [], ...hits }) as unknown as Found;
+  ({
+    best: null,
+    packages: [],
+    clients: [],
+    containers: [],
+    payments: [],
+    handovers: [],
+    documents: [],
+    ...hits,
+  }) as unknown as Found;
 const exact = (id: number) => ({ id, match: 'exact' });
 const part = (id: number) => ({ id, match: 'part' });
 

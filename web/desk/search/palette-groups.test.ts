@@ -13,7 +13,16 @@ const pkg = (id: number, more: object = {}) => ({
   ...{ cbm: 1, status: 'ARRIVED', received: null, containerId: null, containerReference: null, ...more },
 });
 const found = (more: object): Found =>
-  ({ best: null, packages: [], clients: [], containers: [], payments: [], handovers: [], ...more }) as unknown as Found;
+  ({
+    best: null,
+    packages: [],
+    clients: [],
+    containers: [],
+    payments: [],
+    handovers: [],
+    documents: [],
+    ...more,
+  }) as unknown as Found;
 const ask = (text: string, answer?: Found, role: 'admin' | 'china-warehouse' | 'auditor' = 'admin') =>
   ({ text, found: answer, scope: null, pages, staff: { id: 1, role } }) as const;
 const names = (groups: [string, Entry[]][]) =>

@@ -51,7 +51,7 @@ const scopeFolders: Partial<Record<Group, RegExp>> = {
   packages: /^\/staff\/packages\//,
   clients: /^\/staff\/clients\//,
   containers: /^\/staff\/containers\//,
-  documents: /^\/staff\/(payments|handovers)\//,
+  documents: /^\/staff\/(payments|handovers|invoices)\//,
 };
 
 export const scopes = ['packages', 'clients', 'containers', 'documents', 'actions'] as const satisfies readonly Group[];

@@ -55,7 +55,9 @@ function SetUpForm({ examples }: { examples: NewBranch[] }) {
   const [values, setValues] = useState<Record<string, string>>({});
   const [own, setOwn] = useState('');
   const names = branches.map(({ name }) => name.trim()).filter(Boolean);
-  const branch = names.includes(own) ? own : (names[0] ?? '');
+  // The owner sits in Ghana as a rule.
+  const usual = branches.find(({ country, name }) => country === 'GH' && name.trim())?.name.trim() ?? names[0] ?? '';
+  const branch = names.includes(own) ? own : usual;
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

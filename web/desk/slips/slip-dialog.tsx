@@ -59,8 +59,8 @@ function SlipFacts({ slip }: { slip: DeskSlip }) {
           [words.columns.method, money.methods[method]],
           [words.columns.reference, reference],
           [words.columns.sent, formatDate(sentAt)],
-          [words.columns.state, <SlipTag key="state" state={state} />],
-          [reasonLabel, reason],
+          [words.columns.state, <SlipTag key="state" state={state} reversed={slip.reversed} />],
+          [reasonLabel, slip.reversed?.reason ?? reason],
           [
             money.payments.title,
             paymentId && <Link to={`/staff/payments/${paymentId}`}>{fillIn(words.payment, { id: paymentId })}</Link>,

@@ -60,7 +60,12 @@ export function SlipList() {
     },
     { name: names.method, isShort: true, card: 'more', cell: ({ method }) => money.methods[method] },
     { name: names.reference, isCut: true, card: 'more', cell: ({ reference }) => reference },
-    { name: names.state, isShort: true, card: 'state', cell: ({ state }) => <SlipTag state={state} /> },
+    {
+      name: names.state,
+      isShort: true,
+      card: 'state',
+      cell: ({ state, reversed }) => <SlipTag state={state} reversed={reversed} />,
+    },
   ];
   return (
     <>

@@ -1,5 +1,7 @@
 import type { DeskSlip } from '#contract/staff/slips/schema';
+import { fillIn } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
+import { shortDate } from '../kit/short-date';
 import { StateTag } from '../kit/state-tag';
 import '../../shared/status-pill.css';
 
@@ -10,8 +12,15 @@ const looks = {
   WITHDRAWN: ['grey', 'undo'],
 } as const;
 
-export function SlipTag({ state }: { state: DeskSlip['state'] }) {
+export function SlipTag({ state, reversed }: Pick<DeskSlip, 'state' | 'reversed'>) {
   const { slips: words } = useLedgerWords();
+  if (reversed) {
+    return (
+      <StateTag colour="red" icon="undo">
+        {fillIn(words.reversed, { date: shortDate(reversed.at) ?? '' })}
+      </StateTag>
+    );
+  }
   const [colour, icon] = looks[state];
   return (
     <StateTag colour={colour} icon={icon}>

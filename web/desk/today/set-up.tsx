@@ -13,7 +13,7 @@ const screens = [
   ['prices', '/staff/rates'],
   ['warehouses', '/staff/warehouses'],
   ['staff', '/staff/accounts'],
-  ['client', '/staff/clients'],
+  ['client', '/staff/import'],
   ['package', '/staff/intake'],
 ] as const satisfies readonly (readonly [keyof SetUp, string])[];
 
@@ -42,9 +42,16 @@ export function SetUpSteps({ steps }: { steps: SetUp }) {
             {steps[name] ? (
               <span className="today-done">{words.isDone}</span>
             ) : (
-              <Link className={`button ${name === next ? 'button-cta' : 'button-line'}`} to={to}>
-                {words.steps[name].action}
-              </Link>
+              <>
+                {name === 'client' && (
+                  <Link className="button button-line" to="/staff/clients">
+                    {words.addClient}
+                  </Link>
+                )}
+                <Link className={`button ${name === next ? 'button-cta' : 'button-line'}`} to={to}>
+                  {words.steps[name].action}
+                </Link>
+              </>
             )}
           </li>
         ))}

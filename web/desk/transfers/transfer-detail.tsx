@@ -78,7 +78,7 @@ function Known({ transfer }: { transfer: Transfer }) {
   const { branches } = useWords();
   const { role, branch: own } = useStaff();
   const mayScan = useMay(ghanaDesk);
-  const { statusMessage, announce, tell } = useStatusMessage();
+  const { statusMessage, announce, tell, clear } = useStatusMessage();
   const commands = useTransferCommands(transfer);
   const cartons = useCartonWords();
   const [asked, setAsked] = useState<HowMany | null>(null);
@@ -98,6 +98,7 @@ function Known({ transfer }: { transfer: Transfer }) {
     return count > 1 ? [`(${counted(cartons.part, count)})`] : [];
   };
   const scan = async (goods: Goods, shown: string) => {
+    clear();
     const reply = await commands[what].run(goods);
     setAsked(reply?.howMany ?? null);
     signal(reply === null ? 'stop' : reply.howMany ? 'kept' : reply.scanned ? 'go' : 'before', hasSound);
@@ -107,9 +108,11 @@ function Known({ transfer }: { transfer: Transfer }) {
     tell(fillIn(what === 'out' ? words.scannedOut : words.scannedInOne, { number, ...names }));
   };
   const send = async () => {
+    clear();
     if (await commands.send.run({})) announce(words.sent);
   };
   const takeOff = async (packageId: number) => {
+    clear();
     if (await commands.takeOff.run({ packageId })) announce(fillIn(words.takenOff, names));
   };
 

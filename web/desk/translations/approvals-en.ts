@@ -39,6 +39,7 @@ export const approvalsEn = {
   },
   slips: {
     title: 'Payment slips',
+    reversed: 'Reversed on {date}',
     views: { WAITING: 'Waiting', CONFIRMED: 'Confirmed', NOT_FOUND: 'Not found', WITHDRAWN: 'Withdrawn' },
     empty: 'No slips here',
     emptyHint: 'Clients send slips from their payments page.',

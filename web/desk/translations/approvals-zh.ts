@@ -41,6 +41,7 @@ export const approvalsZh: ApprovalsWords = {
   },
   slips: {
     title: '付款凭证',
+    reversed: '{date} 已冲销',
     views: { WAITING: '待确认', CONFIRMED: '已确认', NOT_FOUND: '未查到', WITHDRAWN: '已撤回' },
     empty: '没有付款凭证',
     emptyHint: '客户在自己的付款页面上传凭证。',

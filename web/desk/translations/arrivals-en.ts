@@ -79,6 +79,7 @@ export const arrivalsEn = {
   damage: {
     report: 'Report damage',
     short: 'Damaged',
+    carton: 'Carton {position} damaged',
     reportOf: 'Report damage of {number}',
     title: 'Damage of {number}',
     note: 'What is damaged',

@@ -74,6 +74,7 @@ export const arrivalsZh: ArrivalsWords = {
   damage: {
     report: '登记破损',
     short: '破损',
+    carton: '第 {position} 箱破损',
     reportOf: '登记 {number} 破损',
     title: '{number} 破损',
     note: '破损情况',

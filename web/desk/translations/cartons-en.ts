@@ -41,6 +41,7 @@ export const cartonsEn = {
   joinOf: 'Join with the part of {cartons}',
   joined: 'The parts of {number} are together again.',
   counted: 'Carton {position} of {of}',
+  answered: '{cartons}, {found} of {of}',
   countedOf: '{scanned} of {expected} scanned',
   position: 'carton {position}',
   howMany: '{number} of {mark} has {of} cartons. How many of the {left} that are left?',

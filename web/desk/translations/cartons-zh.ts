@@ -45,5 +45,6 @@ export const cartonsZh: CartonsWords = {
   position: '第 {position} 箱',
   howMany: '{mark} 的 {number} 共 {of} 箱。剩余 {left} 箱中有多少箱？',
   howManyWrong: '请输入 1 到 {left} 的数字。',
+  answered: '{cartons}，{found}/{of}',
   countedOf: '已扫描 {scanned}/{expected}',
 };

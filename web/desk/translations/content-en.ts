@@ -22,7 +22,7 @@ export const contentEn = {
     title: 'Clients',
     one: 'Client',
     back: 'All clients',
-    label: 'Mark, phone or email',
+    label: 'Mark, name, phone or email',
     tier: 'Tier',
     anyTier: 'Any tier',
     noTier: 'Associate (no tier)',

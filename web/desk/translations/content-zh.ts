@@ -26,7 +26,7 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     title: '客户',
     one: '客户',
     back: '全部客户',
-    label: '唛头、电话或邮箱',
+    label: '唛头、姓名、电话或邮箱',
     tier: '会员等级',
     anyTier: '全部等级',
     noTier: '普通（Associate）',

@@ -35,7 +35,7 @@ export const disputesEn = {
   sizes: 'Sizes',
   weights: 'Weights',
   noSizes: 'No sizes were measured.',
-  noWeights: 'No carton was weighed.',
+  noWeights: 'Not weighed.',
   ownPhotos: 'Our photos',
   ownPhoto: 'Photo {number} of the goods',
   noOwnPhotos: 'We have no photos of these goods.',

@@ -30,7 +30,7 @@ export const disputesZh: DisputeWords = {
   sizes: '尺寸',
   weights: '重量',
   noSizes: '未测量尺寸。',
-  noWeights: '没有箱子称过重。',
+  noWeights: '未称重。',
   ownPhotos: '我们的照片',
   ownPhoto: '货物照片 {number}',
   noOwnPhotos: '我们没有这些货物的照片。',

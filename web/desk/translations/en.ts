@@ -133,6 +133,7 @@ export const en = {
     notFound: 'There is nothing at this address.',
     home: 'Back to the desk',
     trackingNumber: 'Tracking number',
+    cartonOrNumber: 'Carton or tracking number',
     mark: 'Shipping mark',
     category: 'Category',
     goods: 'Goods',

@@ -64,6 +64,7 @@ export const goodsEn = {
     at: 'When (now if empty)',
     eta: 'Expected arrival',
     place: 'Place (your branch if empty)',
+    portPlace: 'Place (the port if empty)',
     reason: 'Reason',
     etaMissing: 'Enter the date.',
     reasonMissing: 'Give a reason.',

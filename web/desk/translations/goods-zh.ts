@@ -66,6 +66,7 @@ export const goodsZh: GoodsWords = {
     at: '时间（留空为现在）',
     eta: '预计到港',
     place: '地点（留空为您的网点）',
+    portPlace: '地点（留空为港口）',
     reason: '原因',
     etaMissing: '请输入日期。',
     reasonMissing: '请填写原因。',

@@ -95,9 +95,9 @@ export const importEn = {
     noBranch: 'Each row has its own',
     createMarks: 'Create a client for each mark that no client has',
     duplicates: {
-      phone: 'A client has the phone already',
-      mark: 'A client has the mark already',
-      email: 'A client has the e-mail already',
+      phone: 'A client or an earlier row has the phone',
+      mark: 'A client or an earlier row has the mark',
+      email: 'A client or an earlier row has the e-mail',
     },
     answers: {
       ask: 'Ask',
@@ -129,14 +129,24 @@ export const importEn = {
     package: 'package {id}',
     more: 'Show more rows',
     download: 'Download the rows with errors (CSV)',
+    olderThanRate: {
+      one: '1 row is older than the first rate of its category. That rate is used.',
+      many: '{count} rows are older than the first rate of their category. That rate is used.',
+    },
   },
   question: {
-    title: '{count} rows repeat a tracking number. What are they?',
+    title: {
+      one: '1 row repeats a tracking number. What is it?',
+      many: '{count} rows repeat a tracking number. What are they?',
+    },
     skip: 'The same packages: leave these rows out',
     import: 'Other packages: import them too',
   },
   questionMoney: {
-    title: 'Rows that look like money recorded already: {count}. What are they?',
+    title: {
+      one: '1 row looks like money that is recorded already. What is it?',
+      many: '{count} rows look like money that is recorded already. What are they?',
+    },
     skip: 'The same money: leave these rows out',
     import: 'Other money: import it too',
   },
@@ -179,11 +189,17 @@ export const importEn = {
   },
   discard: 'Discard the file',
   stopped: {
-    packages: 'Stopped: {imported} packages were imported.',
-    clients: 'Stopped: {imported} clients were imported or completed.',
-    containers: 'Stopped: {imported} containers were imported.',
-    balances: 'Stopped: {imported} opening balances were booked.',
-    payments: 'Stopped: {imported} payments were entered as recorded in the old books.',
+    packages: { one: 'Stopped: 1 package was imported.', many: 'Stopped: {count} packages were imported.' },
+    clients: {
+      one: 'Stopped: 1 client was imported or completed.',
+      many: 'Stopped: {count} clients were imported or completed.',
+    },
+    containers: { one: 'Stopped: 1 container was imported.', many: 'Stopped: {count} containers were imported.' },
+    balances: { one: 'Stopped: 1 opening balance was booked.', many: 'Stopped: {count} opening balances were booked.' },
+    payments: {
+      one: 'Stopped: 1 payment was entered as recorded in the old books.',
+      many: 'Stopped: {count} payments were entered as recorded in the old books.',
+    },
   },
   export: {
     title: 'Export packages',

@@ -32,16 +32,19 @@ export const importOutcomeEn = {
   run: {
     title: 'Import',
     nothing: 'There is no row to import.',
-    good: 'Import {count} rows and leave the others',
-    all: 'Import all {count} rows, or none if one fails',
+    good: { one: 'Import 1 row and leave the others', many: 'Import {count} rows and leave the others' },
+    all: { one: 'Import the row', many: 'Import all {count} rows, or none if one fails' },
     again: 'Import this file once more although it was imported before',
   },
   done: {
-    packages: 'Done: {imported} packages were imported.',
-    clients: 'Done: {imported} clients were imported or completed.',
-    containers: 'Done: {imported} containers were imported.',
-    balances: 'Done: {imported} opening balances were booked.',
-    payments: 'Done: {imported} payments were entered as recorded in the old books.',
+    packages: { one: '1 package was imported.', many: '{count} packages were imported.' },
+    clients: { one: '1 client was imported or completed.', many: '{count} clients were imported or completed.' },
+    containers: { one: '1 container was imported.', many: '{count} containers were imported.' },
+    balances: { one: '1 opening balance was booked.', many: '{count} opening balances were booked.' },
+    payments: {
+      one: '1 payment was entered as recorded in the old books.',
+      many: '{count} payments were entered as recorded in the old books.',
+    },
   },
   undone: {
     packages: 'Undone: {removed} packages were removed, {kept} stayed.',

@@ -31,16 +31,16 @@ export const importOutcomeZh: ImportOutcomeWords = {
   run: {
     title: '导入',
     nothing: '没有可导入的行。',
-    good: '导入 {count} 行，其余不导入',
-    all: '全部导入 {count} 行，任何一行失败则都不导入',
+    good: { one: '导入 {count} 行，其余不导入', many: '导入 {count} 行，其余不导入' },
+    all: { one: '导入这一行', many: '全部导入 {count} 行，任何一行失败则都不导入' },
     again: '该文件之前已导入，仍要再次导入',
   },
   done: {
-    packages: '完成：已导入 {imported} 个包裹。',
-    clients: '完成：已导入或补全 {imported} 个客户。',
-    containers: '完成：已导入 {imported} 个货柜。',
-    balances: '完成：已入账 {imported} 笔期初余额。',
-    payments: '完成：已按旧账录入 {imported} 笔付款。',
+    packages: { one: '已导入 {count} 个包裹。', many: '已导入 {count} 个包裹。' },
+    clients: { one: '已导入或补全 {count} 个客户。', many: '已导入或补全 {count} 个客户。' },
+    containers: { one: '已导入 {count} 个货柜。', many: '已导入 {count} 个货柜。' },
+    balances: { one: '已入账 {count} 笔期初余额。', many: '已入账 {count} 笔期初余额。' },
+    payments: { one: '已按旧账录入 {count} 笔付款。', many: '已按旧账录入 {count} 笔付款。' },
   },
   undone: {
     packages: '已撤销：删除 {removed} 个包裹，保留 {kept} 个。',

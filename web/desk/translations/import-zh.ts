@@ -88,7 +88,11 @@ export const importZh: typeof importEn = {
     branch: '可提货和已交付包裹未写网点时归入',
     noBranch: '每行自带网点',
     createMarks: '为没有客户使用的唛头新建客户',
-    duplicates: { phone: '电话已有客户使用', mark: '唛头已有客户使用', email: '邮箱已有客户使用' },
+    duplicates: {
+      phone: '客户或前面的行已有该电话',
+      mark: '客户或前面的行已有该唛头',
+      email: '客户或前面的行已有该邮箱',
+    },
     answers: {
       ask: '询问',
       skip: '不导入该行',
@@ -119,14 +123,21 @@ export const importZh: typeof importEn = {
     package: '包裹 {id}',
     more: '显示更多行',
     download: '下载错误行（CSV）',
+    olderThanRate: {
+      one: '{count} 行早于其类别的首个运价，采用该运价。',
+      many: '{count} 行早于其类别的首个运价，采用该运价。',
+    },
   },
   question: {
-    title: '{count} 行的快递单号重复，它们是什么？',
+    title: { one: '{count} 行的快递单号重复，是什么情况？', many: '{count} 行的快递单号重复，是什么情况？' },
     skip: '同一个包裹：不导入这些行',
     import: '另外的包裹：照样导入',
   },
   questionMoney: {
-    title: '{count} 行与已有记录的款项相同，它们是什么？',
+    title: {
+      one: '{count} 行与已有记录的款项相同，是什么情况？',
+      many: '{count} 行与已有记录的款项相同，是什么情况？',
+    },
     skip: '同一笔款项：不导入这些行',
     import: '另外的款项：照样导入',
   },
@@ -164,11 +175,11 @@ export const importZh: typeof importEn = {
   },
   discard: '丢弃文件',
   stopped: {
-    packages: '已停止：已导入 {imported} 个包裹。',
-    clients: '已停止：已导入或补全 {imported} 个客户。',
-    containers: '已停止：已导入 {imported} 个货柜。',
-    balances: '已停止：已入账 {imported} 笔期初余额。',
-    payments: '已停止：已按旧账录入 {imported} 笔付款。',
+    packages: { one: '已停止：已导入 {count} 个包裹。', many: '已停止：已导入 {count} 个包裹。' },
+    clients: { one: '已停止：已导入或补全 {count} 个客户。', many: '已停止：已导入或补全 {count} 个客户。' },
+    containers: { one: '已停止：已导入 {count} 个货柜。', many: '已停止：已导入 {count} 个货柜。' },
+    balances: { one: '已停止：已入账 {count} 笔期初余额。', many: '已停止：已入账 {count} 笔期初余额。' },
+    payments: { one: '已停止：已按旧账录入 {count} 笔付款。', many: '已停止：已按旧账录入 {count} 笔付款。' },
   },
   export: {
     title: '导出包裹',

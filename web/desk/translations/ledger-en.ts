@@ -1,3 +1,5 @@
+import type { AccountWords } from './account-en';
+import type { AllocationWords } from './allocation-en';
 import { approvalsEn } from './approvals-en';
 
 /** Invoices, charges, slips, approvals and release control. ledger-zh.ts says the same in Chinese. */
@@ -64,6 +66,7 @@ export const ledgerEn = {
     whatsApp: 'Send by WhatsApp',
     pdf: 'Download PDF',
     credit: 'Credit note',
+    draftAgain: 'Draft invoice again',
     creditTitle: 'Credit note for {number}',
     creditWhat: 'What is credited',
     creditAll: 'All of it, {total}',
@@ -117,27 +120,6 @@ export const ledgerEn = {
     done: { one: '1 invoice is issued, {total}.', many: '{count} invoices are issued, {total}.' },
     list: 'All invoices',
   },
-  account: {
-    title: 'Owed',
-    now: 'To pay now',
-    later: 'Due later',
-    total: 'Total owed',
-    credit: 'Credit',
-    next: 'Next on {date}',
-    empty: 'Nothing is owed.',
-    items: { INVOICE: 'Invoice {number}', NOT_INVOICED: 'Not invoiced yet', STORAGE: 'Storage, package {id}' },
-    parts: { DEPOSIT: 'deposit', BALANCE: 'balance' },
-    rest: 'then {amount}',
-    dueOn: 'due on {date}',
-    freeUntil: 'free until {date}',
-    onArrival: 'due on arrival',
-    onArrivalEta: 'due on arrival, expected {date}',
-    freeDays: { one: '1 free day left', many: '{count} free days left' },
-    perDay: '{amount} a day',
-    slips: { one: '1 slip waits for confirmation', many: '{count} slips wait for confirmation' },
-    statement: 'Statement PDF',
-    draft: 'Draft invoice',
-  },
   charges: {
     title: 'Charges',
     open: 'Open',
@@ -170,7 +152,7 @@ export const ledgerEn = {
     sum: 'Amount: {amount}',
     sumOff: 'Taken off: {amount}',
     needsTwo: 'This always waits for a second person.',
-    mayWait: 'Above {limit} it waits for a second person.',
+    mayWait: 'Above {limit} a day it waits for a second person.',
     added: 'Added: {what}, {amount}.',
     waits: '{what}, {amount}, waits for a second person. It is on the Approvals page.',
     problems: {
@@ -181,23 +163,6 @@ export const ledgerEn = {
       reason: 'Give a reason of at least 2 characters.',
     },
   },
-  allocation: {
-    title: 'Counts for',
-    none: 'It counts for no invoice.',
-    rest: 'Credit of the client',
-    waits: 'It counts for invoices once it is confirmed.',
-    change: 'Change',
-    dialogTitle: 'For which invoices payment {id} counts',
-    dialogHint: 'Payment: {usd}. Leave a field empty for an invoice that it does not count for.',
-    amountFor: '{number}, {left} left to pay',
-    wrong: 'Enter an amount with at most 2 decimals.',
-    tooMuch: 'The payment is only {usd}.',
-    automatic: 'Oldest first',
-    save: 'Save',
-    saved: 'Saved.',
-    noInvoices: 'This client has no invoice to pay.',
-    receipt: 'Receipt PDF',
-  },
 };
 
-export type LedgerWords = typeof ledgerEn;
+export type LedgerWords = typeof ledgerEn & { account: AccountWords; allocation: AllocationWords };

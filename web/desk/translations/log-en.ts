@@ -125,6 +125,8 @@ export const logEn = {
     'issued the invoice': 'Issued the invoice',
     'issued the credit note': 'Issued the credit note',
     'mailed the document': 'Sent the document by e-mail',
+    'mailed the receipt': 'Sent the receipt by e-mail',
+    'mailed the statement': 'Sent the statement by e-mail',
     'allocated the payment': 'Changed for which invoices the payment counts',
     'confirmed the slip': 'Confirmed a payment slip',
     'did not find the payment of the slip': 'Did not find the payment of a slip',

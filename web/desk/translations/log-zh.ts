@@ -134,6 +134,8 @@ export const logZh: LogWords = {
     'issued the invoice': '开具发票',
     'issued the credit note': '开具贷记单',
     'mailed the document': '用邮件发送单据',
+    'mailed the receipt': '用邮件发送收据',
+    'mailed the statement': '用邮件发送对账单',
     'allocated the payment': '更改收款计入的发票',
     'confirmed the slip': '确认付款凭证',
     'did not find the payment of the slip': '未查到凭证的付款',

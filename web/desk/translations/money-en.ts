@@ -76,7 +76,7 @@ export const moneyEn = {
     save: 'Record payment',
     problems: {
       client: 'Choose a client from the list.',
-      amount: 'Enter an amount with at most 2 decimals.',
+      amount: 'Enter an amount above zero with at most 2 decimals.',
       notes: 'Dollars in cash come in whole notes: enter a multiple of {note}.',
       rate: 'Enter the cedis for one dollar.',
       paidOn: 'Enter a day that is not in the future.',
@@ -98,6 +98,7 @@ export const moneyEn = {
     statement: 'Statement',
     opening: 'Opening balance',
     closing: 'Balance',
+    pdf: 'PDF',
     isCut: 'Earlier lines are in the opening balance. Choose fewer days to see them.',
     empty: 'No entries in this period.',
     kinds: {

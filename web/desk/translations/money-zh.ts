@@ -71,7 +71,7 @@ export const moneyZh: MoneyWords = {
     save: '登记收款',
     problems: {
       client: '请从列表中选择客户。',
-      amount: '请填写金额，最多 2 位小数。',
+      amount: '请填写大于零的金额，最多 2 位小数。',
       notes: '美元现金只收整张纸币：请填写 {note} 的倍数。',
       rate: '请填写 1 美元兑多少塞地。',
       paidOn: '请填写日期，不能晚于今天。',
@@ -93,6 +93,7 @@ export const moneyZh: MoneyWords = {
     statement: '对账单',
     opening: '期初余额',
     closing: '余额',
+    pdf: 'PDF',
     isCut: '更早的明细已并入期初余额，缩短日期可查看。',
     empty: '该期间没有记录。',
     kinds: {

@@ -24,6 +24,8 @@ export const scanningEn = {
   pieces: { one: '1 piece', many: '{count} pieces' },
   progress: '{found} of {expected}',
   ofCapacity: 'of {capacity} cbm, {percent} %',
+  weight: 'Weight',
+  ofCapacityKg: 'of {capacity} kg, {percent} %',
   packages: { one: '1 package', many: '{count} packages' },
   ready: 'Ready to scan',
   notOpen: 'This container is not open for loading.',

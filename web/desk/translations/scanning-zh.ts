@@ -25,6 +25,8 @@ export const scanningZh: ScanningWords = {
   pieces: { one: '1 件', many: '{count} 件' },
   progress: '{found} / {expected}',
   ofCapacity: '共 {capacity} cbm，{percent} %',
+  weight: '重量',
+  ofCapacityKg: '共 {capacity} kg，{percent} %',
   packages: { one: '1 件包裹', many: '{count} 件包裹' },
   ready: '可以扫描',
   notOpen: '此货柜不在装货状态。',

@@ -1,8 +1,8 @@
 /** The search page, and the palette that opens over every page. */
 export const searchEn = {
-  quick: 'Search or scan: number, mark, phone, container',
+  quick: 'Search or scan: number, mark, phone, container, invoice',
   title: 'Search',
-  label: 'Any part of a number, mark, phone, e-mail, reference, vessel or goods',
+  label: 'Any part of a number, mark, name, phone, e-mail, reference, vessel or goods',
   submit: 'Search',
   short: 'Enter what you are looking for.',
   nothing: 'Nothing found for {text}',
@@ -18,6 +18,7 @@ export const searchEn = {
   package: 'Package {id}',
   partOf: 'part {number} of {of}',
   payment: 'Payment {id}',
+  creditNote: 'credit note',
   owes: 'owes {amount}',
   settled: 'owes nothing',
   alike: 'similar mark',
@@ -32,7 +33,7 @@ export const searchEn = {
     all: 'All',
     scan: 'Scanning works here too',
     close: 'Close',
-    empty: 'Type any part of a number, mark, phone, reference or goods. Type > for pages and actions.',
+    empty: 'Type any part of a number, mark, name, phone, reference or goods. Type > for pages and actions.',
     searching: 'Searching…',
     found: { one: '{count} result', many: '{count} results' },
     none: 'No results',

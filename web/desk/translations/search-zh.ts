@@ -1,9 +1,9 @@
 import type { SearchWords } from './search-en';
 
 export const searchZh: SearchWords = {
-  quick: '查询或扫描：单号、唛头、电话、货柜',
+  quick: '查询或扫描：单号、唛头、电话、货柜、发票',
   title: '查询',
-  label: '单号、唛头、电话、邮箱、参考号、船名或货名的任意部分',
+  label: '单号、唛头、姓名、电话、邮箱、参考号、船名或货名的任意部分',
   submit: '查询',
   short: '请输入要查询的内容。',
   nothing: '没有找到：{text}',
@@ -19,6 +19,7 @@ export const searchZh: SearchWords = {
   package: '包裹 {id}',
   partOf: '第 {number} 部分，共 {of} 部分',
   payment: '收款 {id}',
+  creditNote: '贷记单',
   owes: '欠款 {amount}',
   settled: '无欠款',
   alike: '相近唛头',
@@ -33,7 +34,7 @@ export const searchZh: SearchWords = {
     all: '全部',
     scan: '也可以直接扫描',
     close: '关闭',
-    empty: '输入单号、唛头、电话、参考号或货名的任意部分。输入 > 显示页面和操作。',
+    empty: '输入单号、唛头、姓名、电话、参考号或货名的任意部分。输入 > 显示页面和操作。',
     searching: '正在查询…',
     found: { one: '{count} 条结果', many: '{count} 条结果' },
     none: '没有结果',

@@ -7,6 +7,12 @@ export const serverCartonsZh: Record<string, string> = {
   'Carton {1} of {2} of {3} has arrived already.': '{3} 的第 {1} 箱（共 {2} 箱）已到达。',
   'Carton {1} of {2} of {3} is already in {4}.': '{3} 的第 {1} 箱（共 {2} 箱）已在 {4} 中。',
   'Carton {1} of {2} of {3} is not in {4}.': '{3} 的第 {1} 箱（共 {2} 箱）不在 {4} 中。',
+  'Carton {1} of {2} of {3} is not on {4}.': '{3} 的第 {1} 箱（共 {2} 箱）不在 {4} 上。',
+  'Carton {1} of {2} of {3} is on {4} to {5}.': '{3} 的第 {1} 箱（共 {2} 箱）在发往{5}的 {4} 上。',
+  'Carton {1} of {2} of {3} is {4}: it cannot be transferred.': '{3} 的第 {1} 箱（共 {2} 箱）状态为“{4}”：不能转运。',
+  'Carton {1} of {2} of {3} stays here, because some of its package was handed over.':
+    '{3} 的第 {1} 箱（共 {2} 箱）留在此处，因为该包裹已部分交货。',
+  'Carton {1} of {2} of {3} waits in {4}, not in {5}.': '{3} 的第 {1} 箱（共 {2} 箱）在{4}等待提货，不在{5}。',
   'Carton {1} of {2} of {3} was scanned already.': '{3} 的第 {1} 箱（共 {2} 箱）已扫描。',
   'Choose the cartons that are handed over.': '请选择要交付的箱子。',
   'Choose another part.': '请选择另一批。',

@@ -61,6 +61,10 @@ export const serverMoneyZh: Record<string, string> = {
   'This line takes back what was given on a charge that is gone: it stays.': '此行收回了对已取消费用的减免：不能删除。',
   'This was taken back already, in full or in part, when its charge was removed or credited.':
     '此减免已在其费用被删除或冲销时全部或部分收回。',
+  'A refund stays. If the money came back, record a payment; if it was never paid out, add an adjustment in the client’s favour, which needs a second person above your limit.':
+    '退款不能删除。款项已退回时请登记收款；从未付出时请添加有利于客户的调整，超过您的限额须由第二人批准。',
+  'A second person approved this, so it stays. Add an adjustment of the same amount that the client owes instead.':
+    '此行已由第二人批准，不能删除。请改为添加同额、由客户承担的调整。',
   'The client’s credit is USD {1}: a refund cannot be more.': '该客户的余额为 USD {1}：退款不能超过此金额。',
   'The client owes USD {1}: no more can be taken off.': '该客户欠 USD {1}：减免不能超过此金额。',
   'Only USD {1} is left of the charges of this package: no more can be taken off.':

@@ -184,5 +184,6 @@ export const serverZh: Record<string, string> = {
   'You asked for this change. An admin or a colleague in support must agree to it.':
     '这是您提出的更换，须由管理员或客服同事同意。',
   'Package {1} is not on {2}.': '包裹 {1} 不在 {2} 上。',
-  '{1} is on {2} to {3}.': '{1} 在发往{3}的 {2} 上。',
+  'Package {1} is on {2} to {3}.': '包裹 {1} 在发往{3}的 {2} 上。',
+  'Package {1} waits in {2}, not in {3}.': '包裹 {1} 在{2}等待提货，不在{3}。',
 };

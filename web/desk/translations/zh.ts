@@ -122,6 +122,7 @@ export const zh: DeskWords = {
     notFound: '这个地址没有内容。',
     home: '回到操作台首页',
     trackingNumber: '快递单号',
+    cartonOrNumber: '箱码或快递单号',
     mark: '唛头',
     category: '货物类别',
     goods: '品名',

@@ -5,9 +5,9 @@ import { formatDecimal } from '../../lib/format';
 const decimals: Record<string, [number, number]> = { cbm: [4, 4], kg: [1, 2] };
 const { units } = invoiceDetails.lines;
 
-/** "1.3600 cbm", "248.0 kg", "3 days", "5%"; empty for a one-time charge. */
+/** "1.3600 cbm", "248.0 kg", "3 days", "5%"; "3" of a one-time charge, empty for one. */
 export function formatQuantityOf({ unit, quantity }: Pick<DocumentLine, 'unit' | 'quantity'>): string {
-  if (unit === 'once') return '';
+  if (unit === 'once') return Math.abs(quantity) === 1 ? '' : formatDecimal(quantity, 0, 4);
   const [least, most] = decimals[unit] ?? [0, 4];
   return `${formatDecimal(quantity, least, most)}${unit === 'percent' ? '' : ' '}${units[unit]}`;
 }

@@ -42,3 +42,9 @@ it('lets money pay the deposit first, and a credit note lower the total before',
   const small = detail({ left: 82.37, settled: [credit(500)] });
   expect([depositLeft(small), restAfterDeposit(small)]).toEqual([82.37, 0]);
 });
+
+it('says of an invoice that is credited in full that nothing is left, and not that it was paid', () => {
+  const credited = detail({ left: 0, state: 'SETTLED', settled: [credit(582.37)] });
+  expect(stepsOf(credited).at(-2)).toEqual(['Nothing left to pay', null]);
+  expect(stepsOf(detail({ left: 0, state: 'PAID' })).at(-2)).toEqual(['Paid in full', null]);
+});

@@ -23,8 +23,7 @@ type Settled = DocumentDetail['settled'][number];
  * line.
  */
 export function Steps({ detail }: { detail: DocumentDetail }) {
-  const { copy, settled, left } = detail;
-  const isGiven = settled.some(({ kind }) => kind !== 'PAYMENT' && kind !== 'CREDIT_NOTE');
+  const { copy, settled, left, state } = detail;
   return (
     <section className="invoice-card" aria-labelledby="steps-title">
       <h2 id="steps-title">{words.title}</h2>
@@ -36,7 +35,7 @@ export function Steps({ detail }: { detail: DocumentDetail }) {
           <SettledStep key={`${entry.kind} ${entry.id}`} entry={entry} />
         ))}
         {left === 0 ? (
-          <Step look="done" title={isGiven ? words.settledUp : words.paidUp} />
+          <Step look="done" title={state === 'SETTLED' ? words.settledUp : words.paidUp} />
         ) : (
           <DueSteps detail={detail} />
         )}

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format';
 import { FailureBox } from '../../shared/failure-box';
 import { fillText } from '../../shared/money/fill';
 import { SkeletonLine, SkeletonRegion } from '../../ui/skeleton';
-import { positionsInWords } from './carton-positions';
+import { GoodsCartons } from './goods-cartons';
 import { GoodsPhotos } from './goods-photos';
 import { OwnDisputes } from './own-disputes';
 import { useGoods, useGoodsChanged } from './use-goods';
@@ -29,7 +29,7 @@ export function Goods({ id }: { id: string }) {
       )}
       {data && (
         <>
-          <Cartons data={data} />
+          <GoodsCartons goods={data} />
           <GoodsPhotos photos={data.photos} />
           <OwnDisputes disputes={data.disputes} />
           <Dispute id={id} data={data} />
@@ -38,39 +38,6 @@ export function Goods({ id }: { id: string }) {
     </section>
   );
 }
-
-function Cartons({ data: { cartons, of } }: { data: PackageGoods }) {
-  const weighed = cartons.filter(({ weight }) => weight !== null);
-  const kg = weighed.reduce((sum, { positions, weight }) => sum + positions.length * (weight ?? 0), 0);
-  const isAllWeighed = weighed.length === cartons.length && cartons.length > 0;
-  return (
-    <>
-      <p>
-        {fillText(of === 1 ? words.count.one : words.count.many, { n: of })}
-        {isAllWeighed && `, ${fillText(words.total, { kg: round(kg) })}`}
-      </p>
-      <ul className="goods-cartons">
-        {cartons.map(({ positions, length, width, height, weight }) => (
-          <li key={positions[0]}>
-            <strong>
-              {fillText(positions.length === 1 ? words.which.one : words.which.many, {
-                list: positionsInWords(positions),
-              })}
-            </strong>
-            <span>
-              {length === null
-                ? words.noSize
-                : fillText(words.size, { length, width: width ?? 0, height: height ?? 0 })}
-            </span>
-            <span>{weight === null ? words.noWeight : fillText(words.weight, { kg: weight })}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-const round = (kg: number) => Math.round(kg * 100) / 100;
 
 function Dispute({ id, data: { lastDay, mayDispute } }: { id: string; data: PackageGoods }) {
   const changed = useGoodsChanged(id);

@@ -49,7 +49,7 @@ function Timeline({ events, isAir }: { events: PackageEvent[]; isAir: boolean })
           <li key={events.length - place} hidden={!isWhole && place >= FEW}>
             <p>
               <strong>{titleOf(event, isAir, isSearchOver(events, place))}</strong>
-              {event.cartons && <span>{cartonsOf(event, event.cartons)}</span>}
+              {event.cartons && !ofPackage.includes(event.what) && <span>{cartonsOf(event, event.cartons)}</span>}
               {event.status && changesStatus(events, place) && <StatusPill value={event.status} />}
             </p>
             {!silent.includes(event.what) &&
@@ -82,6 +82,9 @@ function Timeline({ events, isAir }: { events: PackageEvent[]; isAir: boolean })
 
 /** The title says everything that a client needs to know. */
 const silent: readonly string[] = ['SPLIT', 'DISPUTED', 'ANSWERED'];
+
+/** Damage and disputes are not about the cartons of a part. */
+const ofPackage: readonly string[] = ['DAMAGED', 'DISPUTED', 'ANSWERED'];
 
 function cartonsOf({ what, ofCartons }: PackageEvent, n: number): string {
   if (what === 'DELIVERED' && ofCartons && n < ofCartons)

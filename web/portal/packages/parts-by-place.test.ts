@@ -34,3 +34,8 @@ it('adds up cartons that wait in the same place, and keeps a missing one apart',
     [1, expect.stringMatching(/^Not found when we unloaded/)],
   ]);
 });
+
+it('adds up one carton and several in the same place, with the word for several', () => {
+  const places = partsByPlace([part({ cartons: 11 }), part({ cartons: 1 })], false);
+  expect(places).toMatchObject([{ cartons: 12, sentence: 'In Ghana. We tell you when you can collect them.' }]);
+});

@@ -29,3 +29,14 @@ it('speaks of flights where cartons travel by air, and of containers and ships w
     'Ready for collection in Accra.',
   );
 });
+
+it('speaks of one carton as it, and of several as them', () => {
+  const sentences = (cartons: number) =>
+    [{ isMissing: true }, { isMissing: true, isLost: true }, { status: 'ARRIVED' as const }]
+      .flatMap((more) => [true, false].map((isAir) => placeOf(part({ cartons, ...more }), isAir)))
+      .join(' ');
+  expect(sentences(1)).toContain('We are looking for it and do not charge you until we find it.');
+  expect(sentences(1)).not.toMatch(/them|\{/);
+  expect(sentences(4)).toContain('We are looking for them and do not charge you until we find them.');
+  expect(sentences(4)).not.toContain('{');
+});

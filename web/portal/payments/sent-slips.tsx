@@ -49,7 +49,8 @@ export function SentSlips() {
 }
 
 function SentSlip({ slip }: { slip: SlipRow }) {
-  const { amount, currency, state, reason, paymentId } = slip;
+  const { amount, currency, state, reason, paymentId, reversed } = slip;
+  const counts = state === 'CONFIRMED' && !reversed;
   return (
     <li>
       <b>
@@ -58,15 +59,19 @@ function SentSlip({ slip }: { slip: SlipRow }) {
       <MoneyTag {...slipTag(slip)} />
       <p>
         {lineOf(slip)} {state === 'WAITING' && words.waiting}
-        {state === 'CONFIRMED' && <Counted slip={slip} />}
+        {counts && <Counted slip={slip} />}
+        {reversed && fillText(words.reversed, { day: longDay(reversed.at), reason: sentence(reversed.reason) })}
         {state === 'NOT_FOUND' && words.notFound}
         {state === 'NOT_FOUND' && reason && ` ${fillText(words.reason, { reason })}`}
       </p>
       {state === 'WAITING' && <Withdraw slip={slip} />}
-      {state === 'CONFIRMED' && paymentId !== null && <Receipt paymentId={paymentId} number={slip.receiptNumber} />}
+      {counts && paymentId !== null && <Receipt paymentId={paymentId} number={slip.receiptNumber} />}
     </li>
   );
 }
+
+/** A reason may have been typed without its full stop. */
+const sentence = (text: string) => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
 function lineOf({ method, reference, sentAt }: SlipRow): string {
   return fillText(reference ? words.lineWithReference : words.line, {

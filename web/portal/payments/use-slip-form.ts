@@ -94,7 +94,11 @@ export function useSlipForm() {
 
   const set = (change: Partial<SlipValues>) => {
     setValues((known) => ({ ...known, ...change }));
-    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in change))));
+    setErrors((known) =>
+      Object.fromEntries(
+        Object.entries(known).filter(([name]) => !(name in change) && !(name === 'method' && 'currency' in change)),
+      ),
+    );
     setDone(false);
   };
 
@@ -135,11 +139,12 @@ export function useSlipForm() {
   };
 }
 
-function problemsOf({ amount, method, reference }: SlipValues): SlipErrors {
+function problemsOf({ amount, currency, method, reference }: SlipValues): SlipErrors {
   const parsed = parseAmount(amount);
   return {
     ...(typeof parsed === 'string' && { amount: words[parsed] }),
     ...(method === null && { method: words.method }),
+    ...(method === 'CASH' && currency !== 'USD' && { method: words.cash }),
     // Cash has no transaction number.
     ...(method !== null && method !== 'CASH' && !reference.trim() && { reference: words.reference }),
   };

@@ -23,6 +23,8 @@ export function DueTitle({ item }: { item: AccountItem }) {
       {what}
     </>
   );
+  if (kind === 'GIVEN') return goods;
+  if (kind === 'NOT_INVOICED' && item.usd < 0) return money.corrections;
   if (kind === 'STORAGE') return fill(money.storageFor, { package: goods });
   return what ? fill(money.chargesFor, { what: goods }) : money.charges;
 }

@@ -29,6 +29,7 @@ const item: AccountItem = {
   what: null,
   usd: 374.19,
   storage: null,
+  given: null,
 };
 
 it.each([
@@ -108,6 +109,22 @@ it('tags and explains a row of the account by its kind', () => {
   const open = { ...item, kind: 'NOT_INVOICED', dueOn: '2026-10-03' } as const;
   expect(itemTag(open).text).toBe('Not on an invoice yet');
   expect(itemText(open)).toBe('Charged since 3 Oct 2026. Your next invoice lists it.');
-  expect(slipTag({ state: 'WAITING', decidedAt: null }).text).toBe('Waiting for confirmation');
-  expect(slipTag({ state: 'CONFIRMED', decidedAt: '2026-11-07T09:00:00.000Z' }).text).toBe('Confirmed 7 Nov');
+  const given = {
+    ...item,
+    kind: 'GIVEN',
+    usd: -15,
+    state: 'TODAY',
+    given: { id: 1, kind: 'WAIVER', reason: 'Our delay.' },
+  } as const;
+  expect([itemTag(given).text, itemText(given)]).toEqual(['Waived', 'We waived $15.00: Our delay.']);
+  const writtenOff = { ...given, given: { id: 2, kind: 'WRITE_OFF', reason: null } } as const;
+  expect([itemTag(writtenOff).text, itemText(writtenOff)]).toEqual(['In your favour', 'We took $15.00 off.']);
+  expect(isDueNow(given)).toBe(true);
+  const corrected = { ...open, usd: -3 };
+  expect([itemTag(corrected).text, itemText(corrected)]).toEqual(['In your favour', 'Taken off what you owe.']);
+  expect(slipTag({ state: 'WAITING', decidedAt: null, reversed: null }).text).toBe('Waiting for confirmation');
+  const confirmed = { state: 'CONFIRMED', decidedAt: '2026-11-07T09:00:00.000Z', reversed: null } as const;
+  expect(slipTag(confirmed).text).toBe('Confirmed 7 Nov');
+  const reversed = { at: '2026-11-09T09:00:00.000Z', reason: 'It came back.' };
+  expect(slipTag({ ...confirmed, reversed }).text).toBe('Reversed 9 Nov');
 });

@@ -84,17 +84,25 @@ export type InvoiceDue = Pick<AccountItem, 'part' | 'state' | 'dueOn' | 'eta' | 
 
 export function itemTag(item: AccountItem): Tag {
   if (item.storage) return storageTag(item.storage);
+  if (item.given) return { look: 'paid', icon: 'check', text: tags.given[item.given.kind] };
+  if (item.usd < 0) return { look: 'credit', icon: 'plus', text: tags.credit };
   return item.kind === 'NOT_INVOICED' ? { look: 'due', icon: 'file', text: tags.notInvoiced } : dueTag(item);
 }
 
 export function itemText(item: AccountItem): string {
   if (item.storage) return storageText(item.storage);
+  if (item.given) {
+    const given = fillText(money.given[item.given.kind], { amount: formatAmount(-item.usd) });
+    return item.given.reason ? `${given}: ${item.given.reason}` : `${given}.`;
+  }
+  if (item.usd < 0) return money.unallocatedText;
   if (item.kind !== 'NOT_INVOICED') return dueText(item);
   return item.dueOn ? fillText(why.notInvoiced, { day: longDay(item.dueOn) }) : '';
 }
 
+/** What lowers the amount to pay now counts too. */
 export const isDueNow = ({ kind, state, usd }: AccountItem) =>
-  usd > 0 && (kind === 'STORAGE' || state === 'OVERDUE' || state === 'TODAY');
+  usd !== 0 && (kind === 'STORAGE' || state === 'OVERDUE' || state === 'TODAY');
 
 const slipTags: Record<SlipRow['state'], Tag> = {
   WAITING: { look: 'waiting', icon: 'hourglass', text: tags.waiting },
@@ -103,7 +111,8 @@ const slipTags: Record<SlipRow['state'], Tag> = {
   WITHDRAWN: { look: 'waiting', icon: 'close', text: tags.withdrawn },
 };
 
-export function slipTag({ state, decidedAt }: Pick<SlipRow, 'state' | 'decidedAt'>): Tag {
+export function slipTag({ state, decidedAt, reversed }: Pick<SlipRow, 'state' | 'decidedAt' | 'reversed'>): Tag {
+  if (reversed) return { look: 'late', icon: 'alert', text: fillText(tags.reversedOn, { day: shortDay(reversed.at) }) };
   const tag = slipTags[state];
   const isDated = state === 'CONFIRMED' && decidedAt !== null;
   return isDated ? { ...tag, text: fillText(tags.confirmedOn, { day: shortDay(decidedAt) }) } : tag;

@@ -8,10 +8,17 @@ import type { DeskPackageRow } from '#contract/staff/packages/schema';
 
 type BodyOf<C extends { body: unknown }> = Omit<C['body'], 'key' | 'waitedMs'>;
 
+/** The answer to 'how many?': the cartons of this scan, all that are found with it, and the cartons of the package. */
+export interface Answered {
+  cartons: number;
+  found: number;
+  of: number;
+}
+
 /** The commands that can wait for the network. */
 export type Command =
   | { kind: 'load'; containerId: number; body: BodyOf<Input<typeof loadPackages>> }
-  | { kind: 'check'; containerId: number; body: BodyOf<Input<typeof scanManifest>> }
+  | { kind: 'check'; containerId: number; body: BodyOf<Input<typeof scanManifest>>; answered?: Answered }
   /** `draft` is the typed form, to be filled in again after a refusal. */
   | { kind: 'intake'; body: BodyOf<Input<typeof receivePackage>>; draft: object; photo: Blob | null }
   | { kind: 'photo'; packageId: number; photo: Blob };
@@ -57,9 +64,10 @@ export interface Entry {
 export function withCount(command: Command, { packageId, left, of }: HowMany, count: number): Command | null {
   if (command.kind === 'load')
     return { ...command, body: { packageIds: [packageId], move: command.body.move ?? false, count, source: 'scan' } };
-  if (command.kind === 'check')
-    return { ...command, body: { packageIds: [packageId], count: of - left + count, source: 'scan' } };
-  return null;
+  if (command.kind !== 'check') return null;
+  const found = of - left + count;
+  const body = { packageIds: [packageId], count: found, source: 'scan' as const };
+  return { ...command, body, answered: { cartons: count, found, of } };
 }
 
 export type NewEntry = Omit<Entry, 'order'>;

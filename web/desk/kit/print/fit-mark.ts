@@ -8,11 +8,13 @@ export interface FittedMark {
   size: number;
 }
 
-interface Room {
+export interface Room {
   width: number;
   largest: number;
   /** Below this size the mark takes two lines. */
   smallest: number;
+  /** The largest size in two lines where there is no room for two of the smallest size. */
+  inTwoLines?: number;
 }
 
 /** The smallest size that can be read from a shelf. A mark of a hundred characters must still fit. */
@@ -27,7 +29,8 @@ export function fitMark(mark: string, room: Room, measure: (text: string) => num
   const size = largestFit([text], { ...room, from: room.largest, to: room.smallest }, measure);
   if (size !== null) return { prefix, lines: [text], size };
   const lines = halves(text, measure);
-  const small = largestFit(lines, { ...room, from: room.smallest, to: TINIEST }, measure);
+  const from = room.inTwoLines ?? room.smallest;
+  const small = largestFit(lines, { ...room, from, to: TINIEST }, measure);
   return { prefix, lines, size: small ?? TINIEST };
 }
 

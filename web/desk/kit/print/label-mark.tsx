@@ -1,6 +1,6 @@
-import { fitMark, markWidth } from './fit-mark';
+import { fitMark, markWidth, type Room } from './fit-mark';
 
-export function Mark({ text, room }: { text: string; room: { width: number; largest: number; smallest: number } }) {
+export function Mark({ text, room }: { text: string; room: Room }) {
   const { prefix, lines, size } = fitMark(text, room, markWidth);
   return (
     <p className="label-mark" style={{ fontSize: `${size}mm` }}>

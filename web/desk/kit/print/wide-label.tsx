@@ -6,8 +6,8 @@ import { ModeMark } from './label-mode';
 import './wide-label.css';
 
 const rooms = {
-  '100x50': { mark: { width: 66, largest: 7, smallest: 5 }, qr: 26, bars: { room: 94, height: 9.5 } },
-  a4: { mark: { width: 62, largest: 8.5, smallest: 5.5 }, qr: 33, bars: { room: 96, height: 15 } },
+  '100x50': { mark: { width: 66, largest: 7, smallest: 5, inTwoLines: 3.5 }, qr: 26, bars: { room: 94, height: 9.5 } },
+  a4: { mark: { width: 62, largest: 8.5, smallest: 5.5, inTwoLines: 4 }, qr: 33, bars: { room: 96, height: 15 } },
 };
 
 /** Wider than high: the QR code stands beside the text. */

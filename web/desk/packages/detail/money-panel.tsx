@@ -29,12 +29,12 @@ interface MoneyPanelProps {
 }
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
-/** The total of the lines. */
-export function dueOf({ freight, waiting }: Pick<Collection, 'freight' | 'waiting'>) {
+/** The lines and their total. */
+function feesOf({ freight, waiting }: Pick<Collection, 'freight' | 'waiting'>) {
   const fee = freight?.fee ?? 0;
   const open = waiting?.shippingFee ?? fee;
   const storage = waiting?.warehousingFee ?? 0;
-  return { fee, storage, taken: cents(fee - open), due: cents(open + storage) };
+  return { fee, storage, taken: cents(fee - open), all: cents(open + storage) };
 }
 
 /** What this package costs, line by line, and where it was handed over. */
@@ -60,7 +60,8 @@ export function MoneyPanel({ pkg, answer: { data, error, refetch } }: MoneyPanel
 function Charges({ pkg, collection }: { pkg: DeskPackage; collection: Collection }) {
   const { package: words } = useRecordWords();
   const freight = useFreightWords();
-  const { fee, storage, taken, due } = dueOf(collection);
+  const { fee, storage, taken, all } = feesOf(collection);
+  const { left } = collection;
   const rate = formatMoney(collection.freight?.rate ?? 0, 'USD');
   const freightOf = (known: Collection['freight']) =>
     known === null || known.unit === 'cbm'
@@ -84,10 +85,12 @@ function Charges({ pkg, collection }: { pkg: DeskPackage; collection: Collection
             value: formatMoney(storage, 'USD'),
           },
           isOwed && taken > 0 && { name: words.takenBefore, value: `−${formatMoney(taken, 'USD')}` },
-          isOwed && { name: words.dueForIt, value: formatMoney(due, 'USD'), kind: 'total' },
-          isOwed &&
+          isOwed && { name: words.fees, value: formatMoney(all, 'USD'), kind: 'total' },
+          left !== null && { name: words.left, value: formatMoney(left, 'USD'), kind: left > 0 ? 'bad' : 'total' },
+          left !== null &&
+            left > 0 &&
             cedis !== null && {
-              ...{ name: fillIn(words.inCedis, { rate: cedis }), value: deskMoney(inCedis(due, cedis), 'GHS') },
+              ...{ name: fillIn(words.inCedis, { rate: cedis }), value: deskMoney(inCedis(left, cedis), 'GHS') },
               kind: 'note',
             },
           !hasArrived && { name: words.estimate, value: '', kind: 'note' },

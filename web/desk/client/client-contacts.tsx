@@ -1,61 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listClientSessions } from '#contract/staff/access/calls';
 import { decideEmail, decidePhone } from '#contract/staff/client-records/calls';
-import { getDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
-import { listDeskLog } from '#contract/staff/desk/calls';
 import type { StaffRole } from '#contract/staff/roles';
 import { askDesk } from '../../lib/desk-api';
 import { useClientWords } from '../kit/client-words';
-import { DescriptionList } from '../kit/description-list';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
 import { onDemand } from '../kit/on-demand';
 import { useMay } from '../kit/staff';
-import { useStatusMessage } from '../kit/use-status-message';
-import { deskKey, invalidateAnswers } from '../queries';
 import { DecideChange } from './decide-change';
 
 const AskForContact = onDemand(async () => (await import('./ask-for-contact')).AskForContact);
-const EditRecord = onDemand(async () => (await import('./edit-record')).EditRecord);
+const EditClient = onDemand(async () => (await import('./edit-client')).EditClient);
 
 /** The same roles as in the contract of these calls. */
-const editors: readonly StaffRole[] = ['admin', 'china-warehouse', 'ghana-warehouse', 'support'];
+const editors: readonly StaffRole[] = ['admin', 'china-warehouse', 'support'];
 const changers: readonly StaffRole[] = ['admin', 'support'];
 
-/** The desk's record of a client, and changes of e-mail and phone that need two people. */
-export function ClientRecord({ client }: { client: DeskClient }) {
-  const clientRecords = useClientWords();
-  const { branches } = useWords();
-  const words = clientRecords.record;
-  const queries = useQueryClient();
+interface ClientContactsProps {
+  client: DeskClient;
+  onDone: (changed: DeskClient, text: string) => void;
+}
+
+/** The mark, and changes of e-mail and phone: those that the client signs in with need two people. */
+export function ClientContacts({ client, onDone }: ClientContactsProps) {
+  const { clients } = useWords();
+  const { record: words } = useClientWords();
   const mayEdit = useMay(editors);
   const mayChange = useMay(changers);
-  const [open, setOpen] = useState<'record' | 'email' | 'phone' | null>(null);
-  const { statusMessage, announce } = useStatusMessage();
-  const { record, clientDetails, emailChange, phoneChange, mergedInto } = client;
-  const names: Record<string, string> = branches;
+  const [open, setOpen] = useState<'edit' | 'email' | 'phone' | null>(null);
+  const { emailChange, phoneChange } = client;
   const done = (changed: DeskClient, text: string) => {
-    queries.setQueryData(deskKey(getDeskClient, { params: { id: String(client.id) } }), changed);
-    // A new e-mail signs all devices out.
-    invalidateAnswers(queries, listDeskLog, listClientSessions);
     setOpen(null);
-    announce(text);
+    onDone(changed, text);
   };
-  const facts = [
-    [words.name, record.name],
-    [words.town, clientDetails.location],
-    [words.secondPhone, record.secondPhone],
-    [words.preferredBranch, record.preferredBranch && (names[record.preferredBranch] ?? record.preferredBranch)],
-    [words.notes, record.notes],
-  ] as const;
-  const isEmpty = facts.every(([, value]) => !value);
   return (
-    <section className="desk-card" aria-label={words.title}>
-      <h2>{words.title}</h2>
-      {statusMessage}
-      {isEmpty ? <p>{words.empty}</p> : <DescriptionList items={facts} />}
+    <>
       {emailChange && (
         <DecideChange
           waits={fillIn(words.waits, { ...emailChange, at: formatTimestamp(emailChange.at) })}
@@ -74,11 +54,11 @@ export function ClientRecord({ client }: { client: DeskClient }) {
           onDone={(changed, isAgreed) => done(changed, isAgreed ? words.phoneChanged : words.refused)}
         />
       )}
-      {!mergedInto && (mayEdit || mayChange) && (
+      {!client.mergedInto && (mayEdit || mayChange) && (
         <div className="desk-actions">
           {mayEdit && (
-            <button className="button button-line" type="button" onClick={() => setOpen('record')}>
-              {words.edit}
+            <button className="button button-line" type="button" onClick={() => setOpen('edit')}>
+              {words.editContact}
             </button>
           )}
           {mayChange && client.email && (
@@ -93,8 +73,12 @@ export function ClientRecord({ client }: { client: DeskClient }) {
           )}
         </div>
       )}
-      {open === 'record' && (
-        <EditRecord client={client} onClose={() => setOpen(null)} onDone={(changed) => done(changed, words.saved)} />
+      {open === 'edit' && (
+        <EditClient
+          client={client}
+          onClose={() => setOpen(null)}
+          onDone={(changed) => done(changed, clients.changed)}
+        />
       )}
       {(open === 'email' || open === 'phone') && (
         <AskForContact
@@ -104,6 +88,6 @@ export function ClientRecord({ client }: { client: DeskClient }) {
           onDone={(changed) => done(changed, words.asked)}
         />
       )}
-    </section>
+    </>
   );
 }

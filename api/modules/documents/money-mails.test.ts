@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeskDocument } from '#contract/staff/documents/schema';
+import type { DeskPayment } from '#contract/staff/payments/schema';
+import { startTestApp, type TestApp } from '#tests/support/app';
+import { type Counter, startCounter } from '#tests/support/money';
+
+let server: TestApp;
+let counter: Counter;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  counter = await startCounter(server);
+});
+afterAll(() => server.close());
+
+type Mail = { subject: string; body: string };
+const mailsTo = (email: string, on: TestApp = server) =>
+  on.sql<Mail>('select subject, body from mail_outbox where recipient = $1 order by id', [email]);
+const subjects = async (email: string, on?: TestApp) => (await mailsTo(email, on)).map(({ subject }) => subject);
+
+describe('a client with an e-mail address', () => {
+  it('gets the receipt when a payment is confirmed, and is told when it no longer counts', async () => {
+    const client = await server.createClient();
+    const paid = await counter.paid({ clientId: client.id, amount: 500, currency: 'GHS', usdGhs: 12.5 });
+    expect(await subjects(client.email)).toEqual([]);
+    const { receipt } = await counter.must<DeskPayment>(counter.confirm(paid.id));
+    const [mail] = await mailsTo(client.email);
+    expect(mail?.subject).toBe(`Receipt ${receipt?.number}, GHS 500.00`);
+    expect(mail?.body).toContain('which counts as $40.00. You owe nothing now.');
+    expect(mail?.body).toContain('https://kwanline.example/payments');
+    await counter.must(counter.reverse(paid.id, counter.yaw, 'The transfer came back.'));
+    const [, reversed] = await mailsTo(client.email);
+    expect(reversed?.subject).toBe('Your payment of GHS 500.00 does not count');
+    expect(reversed?.body).toContain('was taken back: The transfer came back.');
+  });
+
+  it('is told nothing of a payment that was reversed before it counted', async () => {
+    const client = await server.createClient();
+    const paid = await counter.paid({ clientId: client.id, amount: 500, currency: 'GHS', usdGhs: 12.5 });
+    await counter.must(counter.reverse(paid.id));
+    expect(await subjects(client.email)).toEqual([]);
+  });
+
+  it('is told that a slip was not found, with the reason', async () => {
+    const client = await server.createClient();
+    const slip = { key: 'not-found-slip', amount: 1200, currency: 'GHS', method: 'MOBILE_MONEY' };
+    const url = `/api/users/clients/${client.id}/slips`;
+    const sent = await server.app.inject({ method: 'POST', url, headers: client.headers, payload: slip });
+    await counter.must(
+      counter.post(`/staff/slips/${sent.json().id}/refuse`, { reason: 'No such reference.' }, counter.esther),
+    );
+    const [mail] = await mailsTo(client.email);
+    expect(mail?.subject).toBe('We did not find your payment of GHS 1,200.00');
+    expect(mail?.body).toContain('We did not find the payment: No such reference.');
+  });
+
+  it('is told of an invoice and of a credit note on the day of issue', async () => {
+    const client = await server.createClient();
+    const box = await counter.arrivedContainer(client.id, [{}]);
+    const [draft] = (await counter.get(`/staff/documents?containerId=${box.id}`)).json<{ data: { id: number }[] }>()
+      .data;
+    const post = (what: string, body: object = {}) =>
+      counter.must<DeskDocument>(counter.post(`/staff/documents/${draft?.id}/${what}`, body, counter.esther));
+    const invoice = await post('issue');
+    const note = await post('credit', { what: 'ALL', reason: 'Wrong container.' });
+    const total = `$${invoice.copy.total.toFixed(2)}`;
+    expect(await subjects(client.email)).toEqual([
+      `Invoice ${invoice.copy.number}, ${total}`,
+      `Credit note ${note.copy.number}, ${total}`,
+    ]);
+  });
+
+  it('gets a receipt and a statement again when the desk sends them', async () => {
+    const client = await server.createClient();
+    const paid = await counter.paid({ clientId: client.id, amount: 50, method: 'CASH' });
+    const send = (path: string, body: object = {}) => counter.post(`/staff/${path}`, body, counter.esther);
+    expect((await send(`payments/${paid.id}/receipt/mail`)).json()).toEqual({ sentTo: client.email });
+    await counter.must(send(`clients/${client.id}/statement/mail`, { from: '2026-01-01', to: '2026-03-31' }));
+    const [, again, statement] = await mailsTo(client.email);
+    expect(again?.subject).toMatch(/^Receipt RCT-/);
+    expect(statement?.body).toContain('https://kwanline.example/statement?from=2026-01-01&to=2026-03-31');
+    expect((await send('payments/999999/receipt/mail')).statusCode).toBe(404);
+  });
+});
+
+it('a client without an address gets no mail, and the desk is told so', async () => {
+  const client = await server.createClient();
+  await server.sql('update clients set email = null, password_hash = null where id = $1', [client.id]);
+  const paid = await counter.paid({ clientId: client.id, amount: 50, method: 'CASH' });
+  for (const path of [`payments/${paid.id}/receipt/mail`, `clients/${client.id}/statement/mail`]) {
+    const reply = await counter.post(`/staff/${path}`, {}, counter.esther);
+    expect([reply.statusCode, reply.json().message]).toEqual([409, 'This client has no e-mail address.']);
+  }
+});
+
+it('sends nothing by itself where messages are off', async () => {
+  const quiet = await startTestApp({ sendsMessages: false });
+  const desk = await startCounter(quiet);
+  const client = await quiet.createClient();
+  const paid = await desk.paid({ clientId: client.id, amount: 50, method: 'CASH' });
+  expect(await subjects(client.email, quiet)).toEqual([]);
+  await desk.must(desk.post(`/staff/payments/${paid.id}/receipt/mail`, {}, desk.esther));
+  expect(await subjects(client.email, quiet)).toHaveLength(1);
+  await quiet.close();
+});

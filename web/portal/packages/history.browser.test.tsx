@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PackageEvent } from '#contract/packages/schema';
+import { mount } from '#tests/support/mount';
+import { History } from './history';
+
+const event = (what: PackageEvent['what']): PackageEvent => ({
+  ...{ what, status: null, at: '2026-01-02T10:00:00Z', where: 'Accra', note: null, changes: null },
+  ...{ cartons: 8, ofCartons: 12 },
+});
+
+it('counts the cartons that arrived, and none beside damage, a dispute and its answer', () => {
+  const data = (['ANSWERED', 'DISPUTED', 'DAMAGED', 'ARRIVED'] as const).map(event);
+  mount(<History answer={{ data, error: null, refetch: () => {} } as never} isAir={false} />);
+  const texts = page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(texts.map((text) => text.includes('8 cartons'))).toEqual([false, false, false, true]);
+});
