@@ -596,7 +596,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'charges-attach': {
-    params: readonly [readonly (number | string)[] | null, number | string | null];
+    params: readonly [readonly (number | string)[] | null, number | string | null, Date | string | null];
     row: Record<never, never>;
   };
   'charges-given': {
@@ -982,6 +982,10 @@ export interface StatementTypes {
   'demo-accountant': {
     params: readonly [];
     row: { staffId: number; email: string; name: string };
+  };
+  'demo-ended-storages': {
+    params: readonly [];
+    row: { clientId: number; at: Date | null };
   };
   'demo-invoiced-containers': {
     params: readonly [Date | string | null];
@@ -1408,7 +1412,7 @@ export interface StatementTypes {
     row: { id: number };
   };
   'document-lines': {
-    params: readonly [number | string | null, number | string | null];
+    params: readonly [number | string | null, number | string | null, Date | string | null];
     row: { id: number | null; kind: string | null; packageId: number | null; what: string | null; quantity: number | null; unit: string | null; unitPrice: number | null; usd: number | null; source: string | null; rateId: number | null; containerId: number | null; package: string | null; trackingNumber: string | null; cartons: number | null; category: string | null };
   };
   'document-lock': {

@@ -167,7 +167,7 @@ it('is the same in the statement of the client, of the desk and as a PDF', async
   expect(statement.lines.map(({ number, what, charge, payment }) => [number, what, charge, payment])).toEqual([
     ['INV-ACC-2026-0002', expect.stringMatching(/^Container KWL-\S+, 2 packages$/), 296.58, null],
     ['INV-ACC-2026-0001', expect.stringMatching(/^Container KWL-\S+, 1 package$/), 250.18, null],
-    ['773412905561', 'Correction: LED strip lights', null, 22.65],
+    ['773412905561', 'Correction: LED strip lights, on CN-ACC-2026-0001', null, 22.65],
     ['RCT-ACC-2026-0001', 'Bank, MM-77', null, 143.25],
     ['RCT-ACC-2026-0002', 'Bank', null, 88.88],
     ['773412905561', 'LED strip lights', 25, null],

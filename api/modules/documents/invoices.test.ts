@@ -139,6 +139,30 @@ describe('an issued invoice', () => {
     expect(await server.sql(ledgerDifferences)).toEqual([]);
   });
 
+  it('says on the statement which part of its total is on earlier lines, and those lines name it', async () => {
+    onDay(0);
+    const client = await server.createClient();
+    const box = await closedContainer(client.id);
+    const clearing = {
+      kind: 'CLEARING',
+      what: 'Customs, May',
+      quantity: 1,
+      unit: 'once',
+      unitPrice: 40,
+      currency: 'USD',
+    };
+    const charge = { clientId: client.id, containerId: box.id, ...clearing };
+    await counter.must(counter.post('/staff/charges', charge, counter.esther));
+    onDay(2);
+    const [draft] = await documentsOf(`clientId=${client.id}`);
+    const { copy } = await issued(draft?.id ?? 0);
+    const { lines } = await ask<ClientStatement>(client, '/statement');
+    expect(lines.map(({ what, charge: usd }) => [what, usd])).toEqual([
+      [`Customs, May, on ${copy.number}`, 40],
+      [`Container ${box.reference}, 1 package; 40.00 of the total 290.00 is on earlier lines`, 250],
+    ]);
+  });
+
   it('counts the cartons, not the pieces in them', async () => {
     const client = await server.createClient();
     const cartons = [{ length: 40, width: 30, height: 20, count: 2 }];

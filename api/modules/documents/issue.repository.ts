@@ -44,7 +44,7 @@ const unitPrice = `case c.currency when 'GHS' then round(c.unit_price / c.usd_gh
 /*
  * What a document would contain now: charges that are on no document, except running storage and what settles an issued
  * invoice already, and the freight of goods in the container that were not invoiced. Such freight has no charge yet (id
- * null).
+ * null). A document contains nothing that arose after its own day, except freight, which is owed from that day.
  */
 const lines = statement(
   'document-lines',
@@ -52,7 +52,7 @@ const lines = statement(
      c.rate_id as "rateId", p.loading_id as "containerId", ${goods}
    from charges c left join packages p on p.id = c.package_id
      left join shipping_rates r on r.id = p.rate_id left join shipping_categories k on k.id = r.category_id
-   where ${isOpenCharge('$1', '$2::bigint')}
+   where ${isOpenCharge('$1', '$2::bigint')} and (c.at <= $3::timestamptz or c.kind = 'FREIGHT' and $2::bigint is not null)
    union all
    select null, 'FREIGHT', p.id, null, coalesce(p.billed, greatest(p.cbm, minimum_cbm(p.received_at))), r.unit, r.rate, shipping_fee(p.cbm, p.billed, r.rate, p.received_at), price_source(r.id), r.id, p.loading_id, ${goods}
    from packages p join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
@@ -84,9 +84,14 @@ const lines = statement(
 
 export type InvoiceLine = RowOf<typeof lines>;
 
-export const listLines = (db: Queryable, { clientId, containerId }: Scope) => db.query(lines, [clientId, containerId]);
+export const listLines = (db: Queryable, { clientId, containerId, now }: Scope & { now: Date }) =>
+  db.query(lines, [clientId, containerId, now]);
 
-const attach = statement('charges-attach', 'update charges set document_id = $2 where id = any($1::bigint[])');
+// Freight is owed from its invoice or from the arrival, whichever is first.
+const attach = statement(
+  'charges-attach',
+  'update charges set document_id = $2, at = least(at, $3) where id = any($1::bigint[])',
+);
 const charge = statement(
   'charge-insert',
   `insert into charges (client_id, kind, package_id, loading_id, document_id, what, quantity, unit, unit_price, amount, source, rate_id, at)
@@ -99,10 +104,13 @@ const detach = statement(
 );
 
 /** From now on the document says what these charges are for, so they no longer settle invoices by themselves. */
-export async function attachCharges(tx: Queryable, { ids, documentId }: { ids: number[]; documentId: number }) {
+export async function attachCharges(
+  tx: Queryable,
+  { ids, documentId, now }: { ids: number[]; documentId: number; now: Date },
+) {
   if (ids.length === 0) return;
   await tx.query(detach, [ids]);
-  await tx.query(attach, [ids, documentId]);
+  await tx.query(attach, [ids, documentId, now]);
 }
 
 type NewCharge = {

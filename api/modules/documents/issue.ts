@@ -45,7 +45,7 @@ export async function draftCopy(
   deps: Deps,
   draft: Scope,
 ): Promise<DocumentCopy> {
-  const rows = await listLines(tx, draft);
+  const rows = await listLines(tx, { ...draft, now });
   const { client, shipment } = orNotFound(await findParties(tx, draft));
   const usdGhs = await exchangeRateOn(tx, dayOf(now));
   const company = deps.company();
@@ -58,7 +58,7 @@ export async function issueDraft(work: Work, deps: Deps, id: number): Promise<{ 
   const { tx, now } = work;
   const draft = await lockDraft(work, id);
   await lockGoodsOf(tx, draft);
-  const rows = await listLines(tx, draft);
+  const rows = await listLines(tx, { ...draft, now });
   const { client, shipment } = orNotFound(await findParties(tx, draft));
   const usdGhs = await exchangeRateOn(tx, dayOf(now));
   const parts = { kind: 'INVOICE', number: '', code: newCode(), now, company: deps.company() } as const;
@@ -71,7 +71,7 @@ export async function issueDraft(work: Work, deps: Deps, id: number): Promise<{ 
     );
   }
   const of = { clientId: draft.clientId, documentId: id, now };
-  await attachCharges(tx, { ids: rows.flatMap((row) => row.id ?? []), documentId: id });
+  await attachCharges(tx, { ids: rows.flatMap((row) => row.id ?? []), documentId: id, now });
   for (const row of rows) if (row.id === null) await insertCharge(tx, { ...row, ...of });
   await insertTaxes(work, copy, { ...of, containerId: draft.containerId });
   await freeze(work, id, copy);
@@ -116,7 +116,8 @@ export async function issueContainer(work: Work, deps: Deps, containerId: number
   const drafts = await listDraftsOf(work.tx, { containerId });
   const issued: { number: string; total: number }[] = [];
   for (const { id, clientId } of drafts) {
-    if ((await listLines(work.tx, { clientId, containerId })).length > 0) issued.push(await issueDraft(work, deps, id));
+    if ((await listLines(work.tx, { clientId, containerId, now: work.now })).length > 0)
+      issued.push(await issueDraft(work, deps, id));
   }
   if (issued.length === 0) throw conflict('This container has no draft with goods to invoice.');
   return issued;
@@ -125,7 +126,7 @@ export async function issueContainer(work: Work, deps: Deps, containerId: number
 export async function draft(work: Work, { clientId, containerId }: Scope) {
   const { tx, now, caller } = work;
   await lockAccount(tx, { clientId });
-  const rows = await listLines(tx, { clientId, containerId });
+  const rows = await listLines(tx, { clientId, containerId, now });
   if (rows.length === 0) throw fieldError('clientId', 'This client has no charges that could be invoiced.');
   return insertDraft(tx, { clientId, containerId, staffId: caller.staffId, now });
 }
@@ -182,7 +183,7 @@ export async function credit(
   if (what === 'ALL') {
     for (const row of goods)
       await insertCharge(tx, { ...row, ...of, containerId: invoice.containerId, source: row.source, rateId: null });
-  } else await attachCharges(tx, { ids: goods.flatMap((row) => row.id ?? []), documentId: noteId });
+  } else await attachCharges(tx, { ids: goods.flatMap((row) => row.id ?? []), documentId: noteId, now });
   await insertTaxes(work, copy, { ...of, containerId: invoice.containerId });
   await freeze(work, noteId, copy);
   await deps.mails?.document(work, { id: noteId, copy });

@@ -4,9 +4,9 @@ import type { StatementTypes } from '#db/statement-types';
 import { waitingSlips } from '#db/waiting-slips';
 
 // Reads the client's charges once, each with the day of its document.
-const mine = `select x.id, x.kind, x.at, x.amount, x.what, x.since, x.until, x.package_id, x.document_id, d.issued_at,
+const mine = `select x.id, x.kind, x.at, x.amount, x.what, x.since, x.until, x.package_id, x.document_id, d.issued_at, d.number as document,
     x.kind = 'STORAGE' and x.since is not null as is_waiting
-  from charges x left join lateral (select issued_at from documents where id = x.document_id offset 0) d on true where x.client_id = $2`;
+  from charges x left join lateral (select issued_at, number from documents where id = x.document_id offset 0) d on true where x.client_id = $2`;
 const packageOf = (kind: 'left' | 'inner') =>
   `${kind} join lateral (select p.id, p.package, p.tracking_number, p.status from packages p where p.id = x.package_id offset 0) p on true`;
 
@@ -28,17 +28,17 @@ const waits = `from mine x ${packageOf('inner')}
 const lines = `
   select x.at, 1 as rank, case x.kind when 'FREIGHT' then 'SHIPPING' else 'CHARGE' end as kind, case x.kind when 'FREIGHT' then p.id else x.id end as id,
       case x.kind when 'FREIGHT' then p.package else coalesce(x.what, p.package) end as what, p.tracking_number as reference,
-      case x.kind when 'FREIGHT' then p.status::text end as status, x.amount as charge, null::numeric as payment, false as grows
+      case x.kind when 'FREIGHT' then p.status::text end as status, x.amount as charge, null::numeric as payment, false as grows, x.document, null::numeric as total
     from mine x ${packageOf('left')}
     where x.at is distinct from x.issued_at and (not x.is_waiting or x.until is not null and x.amount < 0)
   union all
-  select d.issued_at, 1, d.kind, d.id, coalesce(d.copy->'shipment'->>'reference', d.reason, 'Charges'), d.number, null, g.amount, null, false
+  select d.issued_at, 1, d.kind, d.id, coalesce(d.copy->'shipment'->>'reference', d.reason, 'Charges'), d.number, null, g.amount, null, false, null, d.total
     from (select x.document_id, sum(x.amount) as amount from mine x where x.at = x.issued_at and not x.is_waiting group by x.document_id) g
     join lateral (select * from documents where id = g.document_id offset 0) d on true
   union all
-  select v.at, 2, 'WAREHOUSING', p.id, p.package, p.tracking_number, p.status::text, v.charge, null, v.grows ${waits}
+  select v.at, 2, 'WAREHOUSING', p.id, p.package, p.tracking_number, p.status::text, v.charge, null, v.grows, x.document, null ${waits}
   union all
-  select paid_at, 3, 'PAYMENT', id, payment_method, reference, null, null, paid_shipping_rate, false
+  select paid_at, 3, 'PAYMENT', id, payment_method, reference, null, null, paid_shipping_rate, false, null, null
     from payments where client_id = $2 and state = 'CONFIRMED'`;
 
 // Running storage comes first on its day, so that the lines of a past day keep their order. Lines that are not shown,
@@ -86,13 +86,17 @@ export async function findStatement(db: Queryable, { clientId, now, from, to, li
 // Discounts stand beside the payments: the client reads 'paid or credited'.
 const charged = 'case when r.charge >= 0 then r.charge end';
 const credited = 'coalesce(r.payment, case when r.charge < 0 then -r.charge end)';
+const amount = (usd: string) => `to_char(abs(${usd}), 'FM999,999,990.00')`;
+/** Charges that were owed before their document keep their lines, so the line of the document can be less than its total. */
+const onOtherLines = `case when r.total <> r.charge then concat('; ', ${amount('r.total - r.charge')}, ' of the total ', ${amount('r.total')}, ' is on earlier lines') end`;
 const line = jsonObject({
   at: jsonWord('iso(r.at)'),
   kind: jsonWord(`case r.kind when 'SHIPPING' then 'CHARGE' when 'WAREHOUSING' then 'STORAGE' else r.kind end`),
   id: 'r.id',
   number: jsonText('coalesce(p.number, r.reference)'),
   what: jsonText(
-    `coalesce(d.what, concat_ws(', ', case when r.kind = 'SHIPPING' and r.charge < 0 then 'Correction: ' else '' end || r.what, case when p.number is not null then r.reference end))`,
+    `coalesce(d.what || coalesce(${onOtherLines}, ''), concat_ws(', ', case when r.kind = 'SHIPPING' and r.charge < 0 then 'Correction: ' else '' end || r.what,
+       case when p.number is not null then r.reference end, 'on ' || r.document))`,
   ),
   charge: jsonDecimal(charged),
   payment: jsonDecimal(credited),
