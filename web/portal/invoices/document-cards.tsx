@@ -60,24 +60,26 @@ function Sum({ row: { total, left, ...row } }: { row: DocumentRow }) {
         <dt>{isOpenInvoice ? money.leftToPay : invoices.columns.total}</dt>
         <dd>{formatAmount(isOpenInvoice ? left : total)}</dd>
       </dl>
-      {isOpenInvoice && <PaidBar total={total} left={left} />}
+      {isOpenInvoice && (
+        <PaidBar total={total} left={left} deposit={row.containerReference ? company.deposit.share : 0} />
+      )}
     </>
   );
 }
 
-/** The paid share, with a mark at the deposit. The amounts below say the same. */
-function PaidBar({ total, left }: { total: number; left: number }) {
+/** The paid share, with a mark at the deposit, which only goods in a container have. The amounts below say the same. */
+function PaidBar({ total, left, deposit }: { total: number; left: number; deposit: number }) {
   const paid = total > 0 ? Math.min(1, Math.max(0, 1 - left / total)) : 0;
   return (
     <div className="paid-bar">
       <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <rect className="paid-bar-all" y="3" width="100" height="8" />
         <rect className="paid-bar-paid" y="3" width={paid * 100} height="8" />
-        <rect className="paid-bar-half" x={company.deposit.share - 0.3} width="0.6" height="14" />
+        {deposit > 0 && <rect className="paid-bar-half" x={deposit - 0.3} width="0.6" height="14" />}
       </svg>
       <p>
         <span>{fillText(bar.left, { left: formatAmount(left) })}</span>
-        <span>{`${company.deposit.share}%`}</span>
+        {deposit > 0 && <span>{`${deposit}%`}</span>}
         <span>{fillText(bar.total, { total: formatAmount(total) })}</span>
       </p>
     </div>

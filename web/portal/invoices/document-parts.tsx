@@ -30,12 +30,13 @@ export function DocumentPdf({ document: { kind, id, number } }: { document: Docu
   );
 }
 
-/** "Container KWL-26-317" and "3 packages"; empty without either. */
-export function purposeOf({ containerReference, containerMode, packages }: DocumentRow): string[] {
+/** "Container KWL-26-317" and "3 packages"; an invoice without a container is for charges. */
+export function purposeOf({ kind, containerReference, containerMode, packages }: DocumentRow): string[] {
   const shipment = containerMode === 'AIR' ? invoices.airShipment : invoices.container;
   const count = packages === 1 ? invoices.packages.one : invoices.packages.other;
   return [
     ...(containerReference ? [fillText(shipment, { reference: containerReference })] : []),
+    ...(!containerReference && kind === 'INVOICE' ? [invoices.charges] : []),
     ...(packages > 0 ? [fillText(count, { n: packages })] : []),
   ];
 }
