@@ -11,7 +11,7 @@ import { usePrintWords } from '../kit/print/print-words';
 import { sheetCode } from '../kit/print/sheet-code';
 import { SheetFoot } from '../kit/print/sheet-foot';
 import { SheetHead } from '../kit/print/sheet-head';
-import { statementText } from './statement-text';
+import { lineReference, statementText } from './statement-text';
 import './statement-sheet.css';
 
 /** Lines of 6.4 mm. The last page ends with the closing balance and how to pay. */
@@ -111,7 +111,7 @@ function Lines({ lines, before, after }: LinesProps) {
           <tr key={`${line.kind}-${line.id}-${line.at}`}>
             <td>{printDay(line.at, language)}</td>
             <td>{statementText(line, money)}</td>
-            <td className={sheetCode(line.reference)}>{line.reference}</td>
+            <td className={sheetCode(lineReference(line))}>{lineReference(line)}</td>
             <td className="is-number">{line.charge !== null && usd(line.charge)}</td>
             <td className="is-number">{line.payment !== null && usd(line.payment)}</td>
             <td className="is-number">{usd(line.balance)}</td>

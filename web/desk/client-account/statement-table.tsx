@@ -6,6 +6,7 @@ import { type Column, DeskTable } from '../kit/desk-table';
 import { useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { fullDate } from '../kit/short-date';
+import { lineName, lineReference } from './statement-text';
 
 type Line = StatementLine | { kind: 'OPENING' | 'CLOSING'; balance: number };
 
@@ -25,7 +26,7 @@ export function StatementTable({ statement: { opening, closing, lines } }: { sta
       cell: (line) =>
         isLine(line) ? <StatementWhat line={line} /> : words[line.kind === 'OPENING' ? 'opening' : 'closing'],
     },
-    { name: money.reference, isLong: true, cell: (line) => isLine(line) && line.reference },
+    { name: money.reference, isLong: true, cell: (line) => isLine(line) && lineReference(line) },
     { name: words.columns.charge, isNumber: true, cell: (line) => isLine(line) && usd(line.charge) },
     { name: words.columns.payment, isNumber: true, cell: (line) => isLine(line) && usd(line.payment) },
     { name: words.columns.balance, isNumber: true, cell: ({ balance }) => deskMoney(balance, 'USD') },
@@ -50,7 +51,8 @@ const pages = {
 } as const;
 
 /** What a line is for, with its link. */
-export function StatementWhat({ line: { kind, id, what } }: { line: StatementLine }) {
+export function StatementWhat({ line }: { line: StatementLine }) {
+  const { kind, id, what } = line;
   const { account: words, methods } = useWords().money;
   const { chargeKinds } = useLedgerWords();
   const isPayment = kind === 'PAYMENT';
@@ -65,7 +67,7 @@ export function StatementWhat({ line: { kind, id, what } }: { line: StatementLin
       {kind === 'CHARGE' ? (
         words.kinds[kind]
       ) : (
-        <Link to={`/staff/${pages[kind]}/${id}`}>{`${words.kinds[kind]} #${id}`}</Link>
+        <Link to={`/staff/${pages[kind]}/${id}`}>{lineName(line, words.kinds)}</Link>
       )}{' '}
       <span className="desk-muted">{isPayment ? (names[what] ?? what) : what}</span>
     </>
