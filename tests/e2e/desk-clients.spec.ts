@@ -23,8 +23,12 @@ test('an admin merges two clients after a preview, and undoes it', async ({ page
   const { desk, clientId, mark } = await clientWithPackages(page, [{}, {}]);
   const walkIn = `KWL-M${newNumber()}`;
   const { id: other } = await desk.post('clients', { shippingMark: walkIn });
+  const charge = { kind: 'DELIVERY', what: 'Delivery to the shop', quantity: 1, unit: 'once', unitPrice: 40 };
+  await desk.post('charges', { clientId, ...charge, currency: 'USD' });
   await signInAtDesk(page, 'admin');
   await page.goto(`/staff/clients/${other}`);
+  const owed = main(page).getByRole('region', { name: 'Owed' });
+  await expect(owed).toContainText('$0.00');
   await page.getByRole('button', { name: 'Merge another client into this one' }).click();
   await dialog(page).getByRole('button', { name: 'Merge the two clients' }).click();
   await expect(dialog(page).getByText('Choose a client from the list.')).toBeVisible();
@@ -40,6 +44,7 @@ test('an admin merges two clients after a preview, and undoes it', async ({ page
   await dialog(page).getByRole('button', { name: 'Merge the two clients' }).click();
   await expect(main(page).getByText(`${mark} has been merged into this client.`)).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'All packages: 2' })).toBeVisible();
+  await expect(owed).toContainText('$40.00');
 
   await page.goto(`/staff/clients/${clientId}`);
   await expect(main(page).getByText(`This client was merged into ${walkIn}.`)).toBeVisible();
@@ -48,6 +53,7 @@ test('an admin merges two clients after a preview, and undoes it', async ({ page
   await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Two brothers.');
   await dialog(page).getByRole('button', { name: 'Undo the merge' }).click();
   await expect(main(page).getByText('The merge has been undone.')).toBeVisible();
+  await expect(owed).toContainText('$40.00');
   await expect(main(page).getByRole('link', { name: 'All packages: 2' })).toBeVisible();
 });
 

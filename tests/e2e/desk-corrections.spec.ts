@@ -132,6 +132,22 @@ test('a wrong available is taken back, and the client reads it', async ({ page, 
   await client.context().close();
 });
 
+test('a corrected volume changes the charges on the same page', async ({ page }) => {
+  const { packages, desk } = await clientWithPackages(page, [{ cbm: 0.5 }]);
+  const id = packages[0]?.id ?? 0;
+  await containerOf(desk, [id], ['close', 'depart', 'arrive']);
+  await signInAtDesk(page, 'admin');
+  await page.goto(`/staff/packages/${id}`);
+  const charges = main(page).getByRole('region', { name: 'Charges' });
+  await expect(charges).toContainText('0.5 cbm');
+  await choose(page, 'Correct the package');
+  await field(page, 'Volume in cbm').fill('0.6');
+  await field(page, 'Why is it corrected?').fill('Measured again.');
+  await dialog(page).getByRole('button', { name: 'Save the correction' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(charges).toContainText('0.6 cbm');
+});
+
 test('a container is reopened, its packages move to another one, and an arrival is undone', async ({ page }) => {
   const { packages, desk } = await clientWithPackages(page, [{}, {}]);
   const ids = packages.map((each) => each.id);

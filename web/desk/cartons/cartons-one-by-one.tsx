@@ -3,9 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { getPackageCartons, joinPackage } from '#contract/staff/cartons/calls';
 import type { PackageCartons } from '#contract/staff/cartons/schema';
 import { getContainer } from '#contract/staff/containers/calls';
-import { listDeskLog } from '#contract/staff/desk/calls';
-import { getPackageCollection } from '#contract/staff/handover/calls';
-import { getDeskPackage, listDeskPackages } from '#contract/staff/packages/calls';
+import { listDeskPackages } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { chinaDesk, labelWriters } from '#contract/staff/roles';
 import { askDesk } from '../../lib/desk-api';
@@ -14,6 +12,7 @@ import { useCartonWords } from '../kit/carton-words';
 import { DeskTable } from '../kit/desk-table';
 import { useDisputeWords } from '../kit/dispute-words';
 import { counted, fillIn } from '../kit/language';
+import { invalidateMoney } from '../kit/money-answers';
 import { onDemand } from '../kit/on-demand';
 import { Panel } from '../kit/panel';
 import { labelOf } from '../kit/print/label-cartons';
@@ -47,11 +46,11 @@ export function CartonsOneByOne({ pkg, announce }: CartonsProps) {
   const [label, setLabel] = useState<number | null>(null);
   const isHere = pkg.status === 'YET_TO_LOAD' || pkg.status === 'ON_HOLD';
   const mayMove = useMay(chinaDesk) && isHere && pkg.voided === null;
-  const changed = () =>
-    invalidateAnswers(
-      queries,
-      ...[getPackageCartons, getDeskPackage, listDeskPackages, listDeskLog, getContainer, getPackageCollection],
-    );
+  const changed = () => {
+    invalidateAnswers(queries, getPackageCartons, listDeskPackages, getContainer);
+    // The weight of air goods decides their freight.
+    invalidateMoney(queries);
+  };
   const join = useCommand(
     ({ withId }: { withId: number }, key) => askDesk(joinPackage, { params, body: { key, withId } }),
     () => {

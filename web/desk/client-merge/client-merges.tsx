@@ -1,11 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { listClientSessions } from '#contract/staff/access/calls';
-import { getDeskClient, listDeskClients } from '#contract/staff/clients/calls';
 import type { ClientMerge, DeskClient } from '#contract/staff/clients/schema';
-import { listDeskLog } from '#contract/staff/desk/calls';
-import { getClientBalance } from '#contract/staff/money/calls';
 import { Link } from '../../ui/link';
 import { useClientWords } from '../kit/client-words';
 import { formatTimestamp } from '../kit/format-timestamp';
@@ -13,7 +9,6 @@ import { fillIn } from '../kit/language';
 import { onDemand } from '../kit/on-demand';
 import { useMay } from '../kit/staff';
 import { useStatusMessage } from '../kit/use-status-message';
-import { invalidateAnswers } from '../queries';
 import { UndoMerge } from './undo-merge';
 import './client-merge.css';
 
@@ -31,7 +26,8 @@ export function ClientMerges({ client }: { client: DeskClient }) {
 
   const done = (text: string, stays: DeskClient) => {
     setOpen(false);
-    invalidateAnswers(queries, getDeskClient, listDeskClients, listDeskLog, getClientBalance, listClientSessions);
+    // Goods, money, files and messages of both clients have changed.
+    void queries.invalidateQueries();
     announce(text);
     if (stays.id !== client.id && !mergedInto) void navigate(`/staff/clients/${stays.id}`);
   };

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listDeskLog } from '#contract/staff/desk/calls';
-import { getPackageCollection } from '#contract/staff/handover/calls';
 import { correctableBy, mayCorrect, voiders } from '#contract/staff/package-corrections/rules';
 import { getDeskPackage, listDeskPackages } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { ghanaDesk, type StaffRole } from '#contract/staff/roles';
 import { useCorrectionWords } from '../kit/correction-words';
 import { fillIn } from '../kit/language';
+import { invalidateMoney } from '../kit/money-answers';
 import type { RecordAction } from '../kit/record-actions';
 import { useStaff } from '../kit/staff';
 import { deskKey, invalidateAnswers } from '../queries';
@@ -48,7 +47,8 @@ export function useCorrectionActions() {
         const onDone = (reply: DeskPackage) => {
           close();
           queries.setQueryData(deskKey(getDeskPackage, { params: { id: String(pkg.id) } }), reply);
-          invalidateAnswers(queries, listDeskLog, getPackageCollection, listDeskPackages);
+          invalidateAnswers(queries, listDeskPackages);
+          invalidateMoney(queries);
           announce(fillIn(looks[name].said, { number: reply.trackingNumber }));
         };
         return name === 'correct' ? (

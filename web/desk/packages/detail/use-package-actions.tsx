@@ -9,6 +9,7 @@ import type { DeskIconName } from '../../kit/desk-icon';
 import { useHandoverWords } from '../../kit/handover-words';
 import { fillIn, useWords } from '../../kit/language';
 import { LazyDamageDialog } from '../../kit/lazy-damage-dialog';
+import { invalidateMoney } from '../../kit/money-answers';
 import { labelOf } from '../../kit/print/label-cartons';
 import { LazyLabelDialog } from '../../kit/print/lazy-label-dialog';
 import type { RecordAction } from '../../kit/record-actions';
@@ -59,7 +60,8 @@ export function usePackageActions(pkg: DeskPackage, announce: (text: string) => 
           onDone={(reply) => {
             close();
             queries.setQueryData(deskKey(getDeskPackage, { params: { id: String(pkg.id) } }), reply);
-            invalidateAnswers(queries, listDeskLog, getPackageCollection, listDeskPackages);
+            invalidateAnswers(queries, listDeskPackages);
+            invalidateMoney(queries);
             announce(words.done[name]);
           }}
         />
