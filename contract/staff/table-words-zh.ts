@@ -82,7 +82,7 @@ const rowProblemsZh: Record<RowProblem, string> = {
   reversed: '该付款此后已冲销。',
   voided: '该包裹此后已作废。',
   corrected: '该包裹此后已更正。',
-  removed: '撤销此导入时已移除。',
+  removed: '撤销此导入时已收回。',
   closedDay: '账目已结账至 {value}：管理员可重新开账。',
 };
 

@@ -87,7 +87,7 @@ const rowProblemsEn: Record<RowProblem, string> = {
   reversed: 'The payment was reversed since.',
   voided: 'The package was declared void since.',
   corrected: 'The package was corrected since.',
-  removed: 'The undo of this import removed it.',
+  removed: 'The undo of this import took it back.',
   closedDay: 'The books are closed up to {value}: an admin can open them.',
 };
 

@@ -92,7 +92,7 @@ async function takeBack(work: Work, clients: readonly Filled[], cause: Cause & {
   const back = clients.filter(({ id }) => !merged.has(id));
   await emptyClients(work.tx, { clients: back });
   const each = back.map(({ id }) => ({ id, details: cause }));
-  await recordDeskEach(work, { action: 'removed by the undo of the import', entity: 'client', each });
+  await recordDeskEach(work, { action: 'put back by the undo of the import', entity: 'client', each });
   return merged;
 }
 

@@ -136,6 +136,8 @@ describe('a file of clients', () => {
     expect(await clients(['HERE TWO', 'SHARED'])).toMatchObject([
       { id: known.id, phone: '233243330001', email: null, town: null },
     ]);
+    const log = await desk.get(`/staff/log/client/${known.id}`);
+    expect(log.json<{ rows: LogEntry[] }>().rows[0]?.action).toBe('put back by the undo of the import');
   });
 
   it('refuses to guess when a row matches two clients', async () => {

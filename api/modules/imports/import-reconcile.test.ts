@@ -152,7 +152,7 @@ describe('the reconciliation of an import', () => {
       '3 quantity The package was corrected since.',
     ]);
     await lists.act(done.id, 'undo', {}, desk.admin);
-    expect((await said()).at(-1)).toBe('4 notShown The undo of this import removed it.');
+    expect((await said()).at(-1)).toBe('4 notShown The undo of this import took it back.');
   });
 
   it('holds for any file of the old books: rows, volume and quantity by status and branch are what was imported', async () => {

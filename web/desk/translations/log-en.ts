@@ -144,6 +144,7 @@ export const logEn = {
     'printed labels': 'Printed labels',
     'entered the client': 'Entered the client',
     'entered from the old books': 'Entered from the old books',
+    'put back by the undo of the import': 'Put back as before the import',
     'removed by the undo of the import': 'Removed with an import',
     'created containers': 'Created containers',
     'created categories': 'Created categories',

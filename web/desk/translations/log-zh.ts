@@ -153,6 +153,7 @@ export const logZh: LogWords = {
     'printed labels': '打印了标签',
     'entered the client': '登记客户',
     'entered from the old books': '按旧账录入',
+    'put back by the undo of the import': '已恢复到导入前',
     'removed by the undo of the import': '随导入一并删除',
     'created containers': '新建货柜',
     'created categories': '新建类别',
