@@ -1128,7 +1128,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'desk-counts': {
-    params: readonly [number | string | null, boolean | null, boolean | null, boolean | null, boolean | null, string | null, readonly string[] | null, boolean | null, Date | string | null, boolean | null, boolean | null, number | string | null];
+    params: readonly [number | string | null, boolean | null, boolean | null, boolean | null, boolean | null, string | null, readonly string[] | null, boolean | null, Date | string | null, boolean | null, boolean | null, number | string | null, boolean | null];
     row: { json_build_object: string | null };
   };
   'desk-document-more': {

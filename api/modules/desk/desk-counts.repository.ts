@@ -14,6 +14,11 @@ const unidentified = 'packages where client_id is null and voided_at is null';
 const messages = `messages where state in ('TO_SEND', 'OPENED') and ($6::text is null or branch = $6 or branch is null)`;
 const discrepancies = 'discrepancies where resolved_at is null and ($6::text is null or branch = $6)';
 const waiting = `packages where status = 'ARRIVED' and available_at is not null and voided_at is null and available_place = any($7::text[])`;
+/** The check is not finished. Containers whose goods are all collected need none. */
+const arrivals = `loadings l where l.state in ('ARRIVED', 'OFFLOADED') and l.status <> 'DELIVERED'
+  and not exists (select from manifest_checks k where k.loading_id = l.id and k.finished_at is not null)`;
+const transfers =
+  'transfers where sent_at is not null and received_at is null and ($6::text is null or to_branch = $6)';
 const slips = `payment_slips where state = 'WAITING'`;
 /** A person cannot decide their own requests. */
 const requests = `select from charge_requests where outcome is null and staff_id <> $12::bigint
@@ -33,6 +38,8 @@ const counts = statement(
      'messages', ${upTo('$3', `from ${messages}`)},
      'discrepancies', ${upTo('$4', `from ${discrepancies}`)},
      'waiting', ${packagesUpTo('$5', waiting)},
+     'arrivals', ${upTo('$13', `from ${arrivals}`)},
+     'transfers', ${upTo('$13', `from ${transfers}`)},
      'markClaims', ${upTo('$8', `from clients where mark_claim = 'PENDING' and merged_into is null`)},
      'disputes', ${upTo('$10', `from ${disputes}`)},
      'drafts', ${upTo('$11', `from documents where kind = 'INVOICE' and issued_at is null and discarded_at is null`)},
@@ -49,7 +56,7 @@ const counts = statement(
 );
 
 export type Asked = Record<
-  'unidentified' | 'messages' | 'discrepancies' | 'waiting' | 'markClaims' | 'disputes' | 'money',
+  'unidentified' | 'messages' | 'discrepancies' | 'waiting' | 'comingIn' | 'markClaims' | 'disputes' | 'money',
   boolean
 >;
 
@@ -57,8 +64,8 @@ export async function readDeskCounts(
   db: Database,
   asked: Asked & { limit: number; staffId: number; branch: string | null; places: readonly string[]; now: Date },
 ): Promise<string> {
-  const { limit, staffId, branch, places, markClaims, disputes: ofDisputes, money, now } = asked;
+  const { limit, staffId, branch, places, comingIn, markClaims, disputes: ofDisputes, money, now } = asked;
   const isAsked = [asked.unidentified, asked.messages, asked.discrepancies, asked.waiting] as const;
-  const values = [limit, ...isAsked, branch, places, markClaims, now, ofDisputes, money, staffId] as const;
+  const values = [limit, ...isAsked, branch, places, markClaims, now, ofDisputes, money, staffId, comingIn] as const;
   return (await db.readText(counts, values)) ?? '';
 }

@@ -27,6 +27,7 @@ export const createDeskCounts = ({ db, now, branchesInGhana }: Deps) => ({
         messages: includes(messengers, role),
         discrepancies: isGhana,
         waiting: isGhana,
+        comingIn: isGhana && role !== 'accounts',
         markClaims: role === 'admin' || role === 'support',
         disputes: true,
         money: includes(moneyDesk, role),

@@ -3,6 +3,7 @@ import type { DeskCounts } from '#contract/staff/desk-counts/schema';
 import type { StaffRole } from '#contract/staff/roles';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
+import { createLoading } from '#tests/support/rows';
 
 let server: TestApp;
 let desk: Desk;
@@ -50,6 +51,25 @@ beforeAll(async () => {
     `insert into payment_slips (client_id, key, amount, currency, method, sent_at) values ($1, 'a-slip-of-the-test', 10, 'USD', 'CASH', now())`,
     [clientId],
   );
+  // Of the lists from Accra, two are on the way to Kumasi and one to Sunyani; one is not sent, one was received.
+  await sql(
+    `insert into transfers (from_branch, to_branch, opened_at, opened_by, sent_at, sent_by, received_at)
+     select 'Accra', to_branch::branch, now(), $1, sent, case when sent is not null then $1::bigint end, received
+       from (values ('Kumasi', now(), null::timestamptz), ('Kumasi', now(), null), ('Sunyani', now(), null), ('Kumasi', null, null),
+         ('Kumasi', now(), now())) list (to_branch, sent, received)`,
+    [staff?.id],
+  );
+  // Of four containers that have arrived, one is checked and the goods of another are all collected.
+  const arrived = { departure: '2026-10-01T00:00:00Z', loaded: '2026-09-28T00:00:00Z' };
+  const checked = await createLoading(sql, { ...arrived, status: 'ARRIVED' });
+  const begun = await createLoading(sql, { ...arrived, status: 'ARRIVED' });
+  await createLoading(sql, { ...arrived, status: 'DELIVERED' });
+  await createLoading(sql, { ...arrived, status: 'IN_TRANSIT' });
+  await sql(
+    `insert into manifest_checks (loading_id, started_at, started_by, finished_at, finished_by)
+     values ($1, now(), $3, now(), $3), ($2, now(), $3, null, null)`,
+    [checked, begun, staff?.id],
+  );
   // A payment and two requests of somebody else.
   await sql(
     `insert into payments (client_id, paid_shipping_rate, amount, payment_method, paid_at, recorded_by, branch, state)
@@ -70,7 +90,8 @@ afterAll(() => server.close());
 
 describe('what waits for a person', () => {
   it('is everything for an office, whatever its branch', async () => {
-    const all = { unidentified: 2, messages: 3, discrepancies: 1, waiting: 4, markClaims: 0, disputes: 0, overdue: [] };
+    const goods = { unidentified: 2, discrepancies: 1, waiting: 4, arrivals: 2, transfers: 3 };
+    const all = { ...goods, messages: 3, markClaims: 0, disputes: 0, overdue: [] };
     expect(await countsOf('admin', 'Accra')).toEqual({ ...all, drafts: 2, slips: 1, payments: 1, approvals: 2 });
     expect(await countsOf('support', 'Kumasi')).toEqual({
       ...all,
@@ -87,6 +108,8 @@ describe('what waits for a person', () => {
       messages: 2,
       discrepancies: 1,
       waiting: 3,
+      arrivals: 2,
+      transfers: 2,
       markClaims: null,
       disputes: 0,
       drafts: null,
@@ -100,6 +123,8 @@ describe('what waits for a person', () => {
       messages: 1,
       discrepancies: 0,
       waiting: 0,
+      arrivals: 2,
+      transfers: 0,
       markClaims: null,
       disputes: 0,
       drafts: null,
@@ -116,6 +141,8 @@ describe('what waits for a person', () => {
       messages: null,
       discrepancies: null,
       waiting: null,
+      arrivals: null,
+      transfers: null,
       markClaims: null,
       disputes: 0,
       drafts: null,
@@ -133,9 +160,12 @@ describe('what waits for a person', () => {
       disputes: 0,
       overdue: [],
     };
-    expect(await countsOf('accounts', 'Accra')).toEqual({ ...reader, drafts: 2, slips: 1, payments: 1, approvals: 2 });
+    const money = { drafts: 2, slips: 1, payments: 1, approvals: 2 };
+    expect(await countsOf('accounts', 'Accra')).toEqual({ ...reader, ...money, arrivals: null, transfers: null });
     expect(await countsOf('auditor', 'Accra')).toEqual({
       ...reader,
+      arrivals: 2,
+      transfers: 3,
       drafts: null,
       slips: null,
       payments: null,

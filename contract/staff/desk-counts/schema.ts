@@ -17,6 +17,10 @@ export const deskCounts = z.object({
   discrepancies: count,
   /** Packages that wait for collection; for a warehouse those at its branch. */
   waiting: count,
+  /** Containers that have arrived and whose check is not finished. They come to one port, so every branch counts all. */
+  arrivals: count,
+  /** Transfer lists on the way; for a warehouse those to its branch. */
+  transfers: count,
   /** Marks that a new account claims although another client has them. */
   markClaims: count,
   /** Open disputes; for a warehouse those of its branch. */

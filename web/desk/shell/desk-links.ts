@@ -51,6 +51,7 @@ export const deskLinks: readonly DeskLink[] = [
     icon: 'anchor',
     group: 'ghana',
     roles: ['admin', 'ghana-warehouse', 'support', 'auditor'],
+    count: 'arrivals',
     key: 'a',
   },
   {
@@ -59,6 +60,7 @@ export const deskLinks: readonly DeskLink[] = [
     icon: 'truck',
     group: 'ghana',
     roles: ['admin', 'ghana-warehouse', 'support', 'auditor'],
+    count: 'transfers',
   },
   {
     to: '/staff/waiting',
