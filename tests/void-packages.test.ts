@@ -40,6 +40,7 @@ const exceptions = new Set([
   'disputes-list',
   'dispute',
   'desk-counts',
+  'overview-work',
   'today-disputes',
   'discrepancies-of-package',
   'discrepancies-extra',

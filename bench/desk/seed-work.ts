@@ -54,11 +54,23 @@ export async function fillWork(client: pg.Client) {
       from generate_series(1, 60000) n`);
   await client.query(`insert into messages (client_id, kind, packages, words, made_at, mail_state, state, staff_id, state_at)
     select 1 + n % 20000, 'ARRIVED', 3, 'Your packages have arrived.', now() - (200000 - n) * interval '5 minutes', 'SENT',
-      case when n > 198000 then 'TO_SEND' else 'SENT' end, case when n > 198000 then null else 1 end, case when n > 198000 then null else now() end
+      case when n > 198000 then 'TO_SEND' else 'SENT' end, case when n <= 198000 then 2 + n % 20 end,
+      case when n <= 198000 then now() - (200000 - n) * interval '5 minutes' + interval '1 hour' end
       from generate_series(1, 200000) n`);
   await client.query(`insert into manifest_checks (loading_id, started_at, started_by, finished_at, finished_by)
     select id, arrived_at, 1, case when id % 40 > 2 then arrived_at + interval '1 day' end, case when id % 40 > 2 then 1 end
       from loadings where arrived_at is not null and id % 40 > 1`);
+  await client.query(`insert into manifest_scans (loading_id, package_id, tracking_number, staff_id, branch, at)
+    select k.loading_id, p.id, p.tracking_number, 2 + p.id % 20, 'Accra', k.started_at + interval '1 hour'
+      from manifest_checks k join packages p on p.loading_id = k.loading_id order by k.loading_id, p.id`);
+  // One intake in fifty is corrected, and one hand-over in a hundred undone.
+  await client.query(`insert into package_events (package_id, kind, happened_at, actor, changes, version)
+    select id, 'CORRECTED', received_at + interval '1 hour', 'Guangdong desk', '[{"field":"cbm","from":1,"to":2}]', 2
+      from packages where received_at > now() - interval '200 days' and id % 50 = 0`);
+  await client.query(`update packages set version = 2 where received_at > now() - interval '200 days' and id % 50 = 0`);
+  await client.query(
+    `update handovers set voided_at = at, voided_by = 1, void_reason = 'Wrong client.' where id % 100 = 0`,
+  );
   await client.query(`insert into discrepancies (kind, loading_id, package_id, tracking_number, branch, staff_id, at, resolution, resolved_at, resolved_by)
     select 'MISSING', loading_id, id, tracking_number, 'Kumasi', 1, received_at, case when id % 20 > 0 then 'FOUND' end,
       case when id % 20 > 0 then now() end, case when id % 20 > 0 then 1 end from packages where loading_id is not null and id % 200 = 0`);

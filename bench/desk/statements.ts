@@ -5,13 +5,13 @@ import { readGivenOff, readRevenue, readStorageRunning } from '#api/modules/over
 import {
   listCollected,
   listUnderway,
-  listWork,
   readJourney,
   readLate,
   readLoaded,
   readMoneyMonths,
 } from '#api/modules/overview/overview.repository';
 import { readDebtors, readOwed } from '#api/modules/overview/owed.repository';
+import { listWork } from '#api/modules/overview/work.repository';
 import { listBranchDays, readPaidAndReceived, readStorage, readWaiting } from '#api/modules/today/today.repository';
 import type { Database, Statement } from '#db/database';
 

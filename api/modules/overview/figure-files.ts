@@ -33,10 +33,14 @@ const fromOverview = {
     ],
   },
   work: {
-    headings: ['person', 'branch', 'received', 'loadedBy', 'handedOver', 'payments'],
+    headings: [
+      ...(['person', 'branch', 'received', 'loadedBy', 'checkedIn', 'handedOver'] as const),
+      ...(['payments', 'messages', 'corrected', 'ownWork'] as const),
+    ],
     rows: ({ work }) =>
-      work.map(({ name, branch, received, loaded, handedOver, payments }) => [
-        ...[name, branch, received, loaded, handedOver, payments],
+      work.map((row) => [
+        ...[row.name, row.branch, row.received, row.loaded, row.checkedIn, row.handedOver],
+        ...[row.payments, row.messages, row.corrected, row.ownWork],
       ]),
   },
 } satisfies Partial<Record<FigureTableName, FileTable<Overview>>>;

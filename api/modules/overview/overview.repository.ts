@@ -123,27 +123,6 @@ const collected = statement(
 
 export const listCollected = (db: Database, { now }: { now: Date }) => db.readText(collected, [now]);
 
-// Without imports: a file of a thousand rows is not work done by hand. A day in China begins eight hours earlier, so
-// both starts are counted and each person gets that of their branch.
-const since = (zone: string) => `date_trunc('day', $1::timestamptz, '${zone}') - interval '29 days'`;
-const doneAs = (kind: string, name: string) => `coalesce(sum(n) filter (where kind = '${kind}'), 0) as "${name}"`;
-const work = statement(
-  'overview-work',
-  jsonArray(`select s.id as "staffId", s.name, s.branch, ${doneAs('RECEIVED', 'received')}, ${doneAs('put into the container', 'loaded')},
-      ${doneAs('handed over', 'handedOver')}, ${doneAs('recorded a payment', 'payments')}
-    from (select staff_id, kind, count(*) as in_china, count(*) filter (where at >= ${since('UTC')}) as in_ghana from (
-        select staff_id, at, action as kind from desk_log where at >= ${since('Asia/Shanghai')} and at <= $1 and source <> 'import'
-          and (entity = 'package' and action in ('RECEIVED', 'put into the container') or entity = 'payment' and action = 'recorded a payment')
-        union all
-        select staff_id, at, 'handed over' from handovers where at >= ${since('Asia/Shanghai')} and at <= $1 and voided_at is null) done
-      group by staff_id, kind) w
-    join staff s on s.id = w.staff_id
-    cross join lateral (select case when exists (select from branches b where b.code = s.branch and b.country = 'CN') then in_china else in_ghana end as n) counted
-    where n > 0 group by s.id order by sum(n) desc, s.name, s.id limit 50`),
-);
-
-export const listWork = (db: Database, { now }: { now: Date }) => db.readText(work, [now]);
-
 const fold = statement('overview-fold', 'select fold_account_changes() as folded');
 const foldContainers = statement('overview-fold-containers', 'select fold_container_changes($1) as folded');
 /** Each container takes some milliseconds, and a statement may take two seconds. */

@@ -5,13 +5,13 @@ import {
   foldChanges,
   listCollected,
   listUnderway,
-  listWork,
   readJourney,
   readLate,
   readLoaded,
   readMoneyMonths,
 } from '#api/modules/overview/overview.repository';
 import { readDebtors, readOwed } from '#api/modules/overview/owed.repository';
+import { listWork } from '#api/modules/overview/work.repository';
 import type { Received } from '#contract/endpoint';
 import type {
   listContainerRevenue,

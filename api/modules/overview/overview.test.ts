@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BalanceRow, Statement } from '#contract/staff/money/schema';
@@ -391,6 +392,83 @@ describe('work per person', () => {
     expect(await of(efua)).toMatchObject({ received: 0, loaded: 0, handedOver: 1, payments: 1 });
     await counter.must(counter.post(`/staff/handovers/${id}/void`, { reason: 'Wrong person' }));
     expect(await of(efua)).toMatchObject({ handedOver: 0, payments: 1 });
+  });
+
+  it('counts packages checked in and messages sent of the same days, and takes back what was taken back', async () => {
+    const of = async ({ id }: { id: number }) => (await overview()).work.find(({ staffId }) => staffId === id);
+    const efua = await server.createStaff('ghana-warehouse', 'Sunyani');
+    const { id: clientId } = await server.createClient();
+    const box = await counter.arrivedContainer(clientId, [{}, {}, {}]);
+    const scan = { packageIds: box.ids, source: 'form' };
+    const { changed } = await counter.must<{ changed: { scanId: number }[] }>(
+      counter.post(`/staff/containers/${box.id}/check/scan`, scan, efua),
+    );
+    expect(await of(efua)).toMatchObject({ checkedIn: 3, messages: 0, corrected: 0, ownWork: 0 });
+    await counter.must(
+      counter.post(`/staff/containers/${box.id}/check/take-back`, { scanId: changed[0]?.scanId }, efua),
+    );
+    expect(await of(efua)).toMatchObject({ checkedIn: 2 });
+    // One of them was found before the period.
+    await server.sql('update manifest_scans set at = $2 where id = $1', [changed[1]?.scanId, daysAgo(31)]);
+    expect(await of(efua)).toMatchObject({ checkedIn: 1 });
+
+    const message = (made: string, state: string, at: string | null) =>
+      server.sql(
+        `insert into messages (client_id, kind, packages, words, made_at, mail_state, state, staff_id, state_at, reason)
+         values ($1, 'ARRIVED', 1, 'Your goods have arrived.', $2, 'OFF', $3, $4, $5, case $3 when 'SKIPPED' then 'Told by phone.' end)`,
+        [clientId, made, state, state === 'TO_SEND' ? null : efua.id, at],
+      );
+    await message(daysAgo(70), 'SENT', daysAgo(60));
+    await message(daysAgo(40), 'SENT', daysAgo(31));
+    await message(daysAgo(40), 'SENT', daysAgo(29));
+    await message(daysAgo(2), 'SENT', daysAgo(1));
+    await message(daysAgo(2), 'OPENED', daysAgo(1));
+    await message(daysAgo(2), 'SKIPPED', daysAgo(1));
+    await message(daysAgo(2), 'TO_SEND', null);
+    expect(await of(efua)).toMatchObject({ checkedIn: 1, messages: 2 });
+  });
+
+  it('says how many of a person’s intakes, hand-overs and payments were put right since', async () => {
+    const of = async ({ id }: { id: number }) => (await overview()).work.find(({ staffId }) => staffId === id);
+    const chen = await server.createStaff('china-warehouse', 'Guangdong');
+    const efua = await server.createStaff('ghana-warehouse', 'Sunyani');
+    const { id: clientId } = await server.createClient();
+    type Received = { package: { id: number; version: number } };
+    const receive = (trackingNumber: string, more = {}) =>
+      counter.must<Received>(
+        counter.post('/staff/intake', counter.intakeForm({ clientId, trackingNumber, ...more }), chen),
+      );
+    const { package: corrected } = await receive('OWN-1');
+    const { package: twice } = await receive('OWN-2');
+    const { package: held } = await receive('OWN-3');
+    await receive('OWN-4');
+    expect(await of(chen)).toMatchObject({ received: 4, corrected: 0, ownWork: 4 });
+    // A hold and a release put nothing right.
+    await counter.must(counter.event(held.id, { command: 'HOLD', reason: 'Wet carton.' }, chen));
+    await counter.must(counter.event(held.id, { command: 'RELEASE' }, chen));
+    const correct = (id: number, version: number, cbm: number) =>
+      counter.must(
+        server.app.inject({
+          ...{ method: 'PATCH', url: `/api/staff/packages/${id}`, headers: counter.admin.headers },
+          payload: { key: randomUUID(), version, cbm, reason: 'Measured again.', isConfirmed: true },
+        }),
+      );
+    await correct(corrected.id, 1, 0.3);
+    await correct(corrected.id, 2, 0.31);
+    await counter.must(counter.post(`/staff/packages/${twice.id}/void`, { version: 1, reason: 'Entered twice.' }));
+    expect(await of(chen)).toMatchObject({ received: 4, corrected: 2, ownWork: 4 });
+
+    const box = await counter.arrivedContainer(clientId, [{}, {}]);
+    for (const id of box.ids) await counter.must(counter.event(id, { command: 'AVAILABLE', place: 'Sunyani' }, efua));
+    const [first = 0, second = 0] = box.ids;
+    const { id } = await counter.must<{ id: number }>(counter.handOver(clientId, [first], {}, efua));
+    await counter.must(counter.handOver(clientId, [second], {}, efua));
+    await counter.paid({ clientId, amount: 50, method: 'CASH' }, efua);
+    const wrong = await counter.paid({ clientId, amount: 100, method: 'CASH' }, efua);
+    expect(await of(efua)).toMatchObject({ handedOver: 2, payments: 2, corrected: 0, ownWork: 4 });
+    await counter.must(counter.post(`/staff/handovers/${id}/void`, { reason: 'Wrong person' }));
+    await counter.must(counter.reverse(wrong.id));
+    expect(await of(efua)).toMatchObject({ handedOver: 1, payments: 2, corrected: 2, ownWork: 4 });
   });
 
   it('leaves imports out and begins 29 days ago at the midnight of the branch', async () => {

@@ -64,7 +64,11 @@ const headingsEn = {
   approvedBy: 'Approved by',
   received: 'Received',
   loadedBy: 'Packages loaded',
+  checkedIn: 'Checked in',
   handedOver: 'Handed over',
+  messages: 'Messages',
+  corrected: 'Own work corrected',
+  ownWork: 'Received, handed over and payments',
   total: 'Total',
 };
 type Heading = keyof typeof headingsEn;
@@ -175,7 +179,11 @@ const zh: FileWords = {
     approvedBy: '批准人',
     received: '收货',
     loadedBy: '装柜包裹',
+    checkedIn: '到港清点',
     handedOver: '交货',
+    messages: '客户通知',
+    corrected: '本人工作被更正',
+    ownWork: '收货、交货与付款',
     total: '合计',
   },
 };

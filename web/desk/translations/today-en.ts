@@ -230,7 +230,11 @@ export const todayEn = {
     branch: 'Branch',
     received: 'Received',
     loadedBy: 'Loaded',
+    checkedIn: 'Checked in',
     handedOver: 'Handed over',
+    messages: 'Messages',
+    corrected: 'Own work corrected',
+    correctedOf: '{corrected} of {all}',
     noWork: 'No work is recorded in the last 30 days.',
   },
 };

@@ -214,7 +214,11 @@ export const todayZh: TodayWords = {
     branch: '网点',
     received: '收货',
     loadedBy: '装柜',
+    checkedIn: '到港清点',
     handedOver: '交货',
+    messages: '客户通知',
+    corrected: '本人工作被更正',
+    correctedOf: '{corrected}/{all}',
     noWork: '最近 30 天没有工作记录。',
   },
 };
