@@ -323,7 +323,8 @@ test('a warehouse is changed after a look at the difference, and the public page
   await expectNoViolations(page);
   await dialog(page).getByRole('button', { name: 'Change it for everyone' }).click();
   await expect(said(page)).toHaveText('China warehouse - Guangdong is changed.');
-  await page.getByRole('button', { name: 'History of China warehouse - Guangdong' }).click();
+  await page.getByRole('button', { name: 'More for China warehouse - Guangdong' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
   await expect(section(page, 'History')).toContainText(/Receiving desk \(example\)\s*New receiving desk/);
 
   const visitor = await elsewhere(browser, baseURL);

@@ -33,6 +33,30 @@ async function sendFile(page: Page, lines: readonly string[], name = 'packing li
 
 const heading = '唛头,快递单号,品名,件数,体积,入库日期';
 
+/** The selects whose chosen answer is longer than their field. */
+const cutSelects = (page: Page) =>
+  page.getByRole('main').evaluate((within) =>
+    [...within.querySelectorAll('select')].flatMap((select) => {
+      const style = getComputedStyle(select);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen) pen.font = style.font;
+      // The arrow takes about 20 px.
+      const room =
+        select.clientWidth - 20 - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      return [...select.options].map(({ text }) => text).filter((text) => (pen?.measureText(text).width ?? 0) > room);
+    }),
+  );
+
+test('every answer about how to read a file fits its field, at a desk and on a phone', async ({ page }) => {
+  await signInAtDesk(page, 'china');
+  await sendFile(page, [heading, `KWL-AMA MENSAH,${newNumber()},LED,3,0.42,2025/6/1`]);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByLabel('Numbers such as 1.234')).toBeVisible();
+    expect(await cutSelects(page)).toEqual([]);
+  }
+});
+
 test('a packing list is read, checked row by row, imported by keyboard, and undone', async ({ page }) => {
   const { accessToken } = await signInAtDesk(page, 'china');
   const mark = await newClient(page, accessToken);

@@ -96,3 +96,26 @@ test('at 1280 px the check of a container fits its panel, with whole branches, i
     await context.close();
   }
 });
+
+test('in a low window the navigation and the sheet scroll, and the window does not', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await signInAtDesk(page, 'admin');
+  await page.goto('/staff/containers');
+  await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: /^Collection \d/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(600);
+});
+
+test('a page of Settings leads back to it, and a row has one button and a menu', async ({ page }) => {
+  await signInAtDesk(page, 'admin');
+  await page.goto('/staff/branches');
+  const row = page.getByRole('row', { name: /Kumasi/ });
+  await expect(row.getByRole('button')).toHaveText(['Edit', '']);
+  await row.getByRole('button', { name: 'More for Kumasi' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Label printer', 'History']);
+  await page.getByRole('menuitem', { name: 'Label printer' }).click();
+  await expect(page.getByRole('dialog', { name: 'Label printer of Kumasi' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/staff\/settings/);
+});

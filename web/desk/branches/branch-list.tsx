@@ -11,7 +11,6 @@ import { useBranchList } from '../kit/branches';
 import type { Column } from '../kit/desk-table';
 import { EditableList } from '../kit/editable-list';
 import { fillIn, joined, useWords } from '../kit/language';
-import { RowButton } from '../kit/row-button';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery, invalidateAnswers } from '../queries';
 import { BranchDialog } from './branch-dialog';
@@ -37,12 +36,8 @@ export function BranchList() {
         entity="branch"
         answer={answer}
         onEdit={setEditing}
-        moreActions={(branch) =>
-          printers.data && (
-            <RowButton label={fillIn(words.printerOf, { name: nameOf(branch) })} onClick={() => setPrinting(branch)}>
-              {words.printer}
-            </RowButton>
-          )
+        moreItems={(branch) =>
+          printers.data ? [{ label: words.printer, icon: 'printer', onChoose: () => setPrinting(branch) }] : []
         }
         {...{ words, columns, nameOf, statusMessage }}
       />

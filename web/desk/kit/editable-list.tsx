@@ -1,19 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { adminOnly } from '#contract/staff/roles';
+import type { MenuItem } from './desk-menu';
 import { type Column, DeskTable } from './desk-table';
 import { History } from './history';
 import { fillIn, useWords } from './language';
 import { Nothing } from './nothing';
 import { PageHead } from './page-head';
 import { RowButton } from './row-button';
+import { RowMenu } from './row-menu';
 import { RowsLoading } from './rows-loading';
 import { useMay } from './staff';
 import { DeskFailure } from './states';
 import './editable-list.css';
 
 interface EditableListProps<Row> {
-  words: Record<'title' | 'intro' | 'create' | 'empty' | 'emptyHint' | 'edit' | 'history' | 'historyOf', string>;
+  words: Record<'title' | 'intro' | 'create' | 'empty' | 'emptyHint' | 'edit' | 'history', string>;
   answer: Pick<UseQueryResult<Row[]>, 'data' | 'error' | 'refetch'>;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
@@ -21,7 +23,8 @@ interface EditableListProps<Row> {
   entity: 'branch' | 'warehouse';
   statusMessage: ReactNode;
   onEdit: (row: Row | 'new') => void;
-  moreActions?: (row: Row) => ReactNode;
+  /** Further actions of an admin, in the menu of the row. */
+  moreItems?: (row: Row) => readonly MenuItem[];
 }
 
 /** A page of items that an admin adds and edits, each with its history. */
@@ -33,15 +36,16 @@ export function EditableList<Row extends { id: number }>({
   entity,
   statusMessage,
   onEdit,
-  moreActions,
+  moreItems,
 }: EditableListProps<Row>) {
-  const { content } = useWords();
+  const { content, links } = useWords();
   const mayWrite = useMay(adminOnly);
   const [opened, setOpened] = useState<number | null>(null);
   return (
     <>
       <PageHead
         title={words.title}
+        crumb={{ to: '/staff/settings', name: links.settings }}
         facts={[words.intro]}
         primary={mayWrite ? { label: words.create, icon: 'plus', onChoose: () => onEdit('new') } : undefined}
       />
@@ -62,16 +66,13 @@ export function EditableList<Row extends { id: number }>({
                   {content.edit}
                 </RowButton>
               )}
-              {mayWrite && moreActions?.(row)}
-              <button
-                className="button button-line"
-                type="button"
-                aria-expanded={opened === row.id}
-                aria-label={fillIn(words.historyOf, { name: nameOf(row) })}
-                onClick={() => setOpened(opened === row.id ? null : row.id)}
-              >
-                {words.history}
-              </button>
+              <RowMenu
+                name={nameOf(row)}
+                items={[
+                  ...((mayWrite && moreItems?.(row)) || []),
+                  { label: words.history, icon: 'file', onChoose: () => setOpened(row.id) },
+                ]}
+              />
             </>
           )}
         />

@@ -24,7 +24,7 @@ interface RecordPaymentProps {
 }
 
 export function RecordPayment({ first, onSaved }: RecordPaymentProps) {
-  const { money, common } = useWords();
+  const { money, common, links } = useWords();
   const { record: words } = money;
   const mayAll = useMay(moneyDesk);
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +52,11 @@ export function RecordPayment({ first, onSaved }: RecordPaymentProps) {
 
   return (
     <>
-      <PageHead title={words.title} primary={{ label: words.save, form: formId, isBusy: isSending }} />
+      <PageHead
+        title={words.title}
+        crumb={{ to: '/staff/payments', name: links.payments }}
+        primary={{ label: words.save, form: formId, isBusy: isSending }}
+      />
       <div className="page-body">
         <form
           className="desk-card record-payment"

@@ -54,7 +54,6 @@ export const branchesEn = {
   portWrong: 'Enter a port, such as 9100.',
   printerSaved: 'The label printer of {name} is changed.',
   history: 'History',
-  historyOf: 'History of {name}',
 };
 
 export type BranchWords = typeof branchesEn;

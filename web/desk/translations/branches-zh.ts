@@ -59,5 +59,4 @@ export const branchesZh: BranchWords = {
   portWrong: '请输入端口，例如 9100。',
   printerSaved: '{name}的标签打印机已修改。',
   history: '历史',
-  historyOf: '{name}的历史',
 };

@@ -175,7 +175,6 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     missing: '请填写此栏。',
     positionWrong: '请输入 0 到 999 的整数。',
     history: '操作记录',
-    historyOf: '{name} 的操作记录',
   },
   accounts: {
     title: '员工账号',

@@ -102,7 +102,7 @@ export const importEn = {
     answers: {
       ask: 'Ask',
       skip: 'Leave the row out',
-      update: 'Complete that client: fill in what is empty',
+      update: 'Fill in what that client lacks',
       both: 'Keep both clients',
     },
     fillDown: 'Empty mark, category, container or date: the same as in the row above (merged cells)',

@@ -96,7 +96,7 @@ export const importZh: typeof importEn = {
     answers: {
       ask: '询问',
       skip: '不导入该行',
-      update: '补全该客户：只填写空缺',
+      update: '补全该客户的空缺',
       both: '两个客户都保留',
     },
     fillDown: '唛头、类别、柜号或日期为空时沿用上一行（合并单元格）',

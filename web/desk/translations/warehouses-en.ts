@@ -33,7 +33,6 @@ export const warehousesEn = {
   missing: 'Fill in this field.',
   positionWrong: 'Enter a whole number from 0 to 999.',
   history: 'History',
-  historyOf: 'History of {name}',
 };
 
 export type WarehouseWords = typeof warehousesEn;
