@@ -627,6 +627,10 @@ export interface StatementTypes {
     params: readonly [Date | string | null, number | string | null, number | string | null];
     row: { clientId: number; shippingMark: string; phone: string | null; due: number | null; paid: number | null; balance: number | null; onTheWay: number | null };
   };
+  'client-balances-of': {
+    params: readonly [Date | string | null, readonly (number | string)[] | null];
+    row: { clientId: number; shippingMark: string; phone: string | null; due: number | null; paid: number | null; balance: number | null; onTheWay: number | null };
+  };
   'client-by-id': {
     params: readonly [number | string | null];
     row: { id: number; shippingMark: string; email: string | null; phone: string | null; markClaim: 'PENDING' | 'REFUSED' | null; isPhoneProven: boolean | null; membershipTier: unknown; dob: string | null; location: string | null; nextOfKin: string | null; nextOfKinPhone: string | null };

@@ -58,6 +58,15 @@ const batch = statement(
      from (${balancesOf('select id, shipping_mark, phone from clients where id > $2 and merged_into is null order by id limit $3')}) b order by "clientId"`,
 ).narrow<Sums>();
 
+const some = statement(
+  'client-balances-of',
+  `select "clientId", "shippingMark", phone, due, paid, balance, "onTheWay"
+     from (${balancesOf('select id, shipping_mark, phone from clients where id = any($2::bigint[])')}) b order by array_position($2::bigint[], "clientId")`,
+).narrow<Sums>();
+
+/** In the order of the ids. */
+export const listBalancesOf = (db: Queryable, { now, ids }: { now: Date; ids: number[] }) => db.query(some, [now, ids]);
+
 /** The next clients after an id, whatever they owe. */
 export async function listBalanceBatch(
   db: Queryable,

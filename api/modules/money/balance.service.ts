@@ -1,10 +1,12 @@
 import { fieldError, orNotFound } from '#api/http/app-error';
 import type { Cell } from '#api/http/csv';
-import { findBalance, listBalanceBatch } from '#api/modules/money/balance.repository';
+import { findBalance, listBalanceBatch, listBalancesOf } from '#api/modules/money/balance.repository';
 import { findStatement } from '#api/modules/money/statement.repository';
+import { readDebtors } from '#api/modules/overview/index';
 import type { Received } from '#contract/endpoint';
 import type { getClientStatement, listBalances } from '#contract/staff/money/calls';
 import type { Balance, BalanceRow, Statement } from '#contract/staff/money/schema';
+import type { Debts } from '#contract/staff/overview/schema';
 import type { Database, Queryable } from '#db/database';
 
 /** Also for other modules: inside their transaction it sees their own writes. Refuses an unknown client. */
@@ -59,6 +61,14 @@ export function createBalances({ db, now }: { db: Database; now: () => Date }) {
     }
   }
 
+  const owingPage = async (page: number) => {
+    const at = now();
+    const text = await readDebtors(db, { now: at, branch: null, age: null, take: pageSize, page });
+    const { data, meta }: Debts = JSON.parse(text ?? '');
+    const rows = await listBalancesOf(db, { now: at, ids: data.map(({ clientId }) => clientId) });
+    return { rows, next: page < meta.pageCount ? String(page + 1) : null };
+  };
+
   const statementOf = async (clientId: number, { from, to }: Period, limit: number): Promise<Statement> => {
     if (from && to && from > to) throw fieldError('from', 'The first day is after the last.');
     const at = now();
@@ -92,8 +102,12 @@ export function createBalances({ db, now }: { db: Database; now: () => Date }) {
       return { name, headings: statementHeadings, rows: rows() };
     },
 
-    /** By id, because sorting by amount would need every balance. A page reads only as many clients as it needs. */
+    /**
+     * Who owes most comes first, as in the overview. The other lists go by id, because sorting them would need every
+     * balance; a page of them reads only as many clients as it needs.
+     */
     async page({ show, after }: Received<typeof listBalances>['query']) {
+      if (show === 'owing') return owingPage(Number(after ?? 1));
       const found: BalanceRow[] = [];
       let looked = 0;
       for await (const { rows, last } of batches(show, Number(after ?? 0))) {

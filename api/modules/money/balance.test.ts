@@ -210,6 +210,22 @@ describe('the list of balances', () => {
     expect(headers['content-disposition']).toMatch(/balances-all-\d{4}-\d\d-\d\d\.csv/);
   });
 
+  it('of who owes is largest first over all its pages', async () => {
+    const owing = await server.sql<{ id: number }>(
+      `insert into clients (shipping_mark) select 'KWL-OWES ' || n from generate_series(1, 55) n returning id::int`,
+    );
+    for (const [at, { id }] of owing.entries()) await goods(id, String(1 + (at % 11)), 'ARRIVED');
+    const first = (await counter.get('/staff/balances?show=owing')).json();
+    expect(first.rows).toHaveLength(50);
+    const second = (await counter.get(`/staff/balances?show=owing&after=${first.next}`)).json();
+    expect(second.next).toBeNull();
+    const rows: BalanceRow[] = [...first.rows, ...second.rows];
+    expect(new Set(rows.map(({ clientId }) => clientId)).size).toBe(rows.length);
+    expect(rows.map(({ clientId }) => clientId)).toEqual(expect.arrayContaining(owing.map(({ id }) => id)));
+    const amounts = rows.map(({ balance }) => balance);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  });
+
   it('of more clients than a page holds is complete', async () => {
     await server.sql(`insert into clients (shipping_mark) select 'KWL-MANY ' || n from generate_series(1, 230) n`);
     const seen: number[] = [];

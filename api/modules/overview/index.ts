@@ -1,1 +1,1 @@
-export { readOwed } from '#api/modules/overview/owed.repository';
+export { readDebtors, readOwed } from '#api/modules/overview/owed.repository';
