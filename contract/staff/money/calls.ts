@@ -33,7 +33,8 @@ export const listBalances = {
   path: '/staff/balances',
   audience: 'staff',
   roles: readers,
-  summary: 'Clients and what they owe, by number, fifty at a time; `next` is where to go on, null at the end.',
+  summary:
+    'Clients and what they owe, fifty at a time: who owes most first, the others by number. `next` is where to go on, null at the end.',
 } as const satisfies Call;
 
 export const exportBalances = {
