@@ -70,7 +70,7 @@ export function EditableList<Row extends { id: number }>({
                 name={nameOf(row)}
                 items={[
                   ...((mayWrite && moreItems?.(row)) || []),
-                  { label: words.history, icon: 'file', onChoose: () => setOpened(row.id) },
+                  { label: words.history, icon: 'file', onChoose: () => setOpened(opened === row.id ? null : row.id) },
                 ]}
               />
             </>
