@@ -447,6 +447,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { row_to_json: string | null };
   };
+  'cash-paid-out-since': {
+    params: readonly [number | string | null, number | string | null];
+    row: { is: boolean | null };
+  };
   'cash-taken': {
     params: readonly [number | string | null, number | string | null, string | null, Date | string | null];
     row: { sum: number | null };
@@ -532,7 +536,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'charge-enter': {
-    params: readonly [number | string | null, string | null, number | string | null, number | string | null, string | null, number | null, string | null, number | null, string | null, number | null, number | null, Date | string | null, string | null, number | string | null, number | string | null];
+    params: readonly [number | string | null, string | null, number | string | null, number | string | null, string | null, number | null, string | null, number | null, string | null, number | null, number | null, Date | string | null, string | null, number | string | null, number | string | null, string | null, string | null];
     row: { id: number };
   };
   'charge-insert': {
@@ -545,7 +549,7 @@ export interface StatementTypes {
   };
   'charge-one': {
     params: readonly [Date | string | null, number | string | null];
-    row: { id: number; clientId: number; shippingMark: string; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; what: string | null; packageId: number | null; containerId: number | null; containerReference: string | null; quantity: number | null; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent'; unitPrice: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number | null; source: 'AGREEMENT' | 'TIER' | 'CATEGORY' | 'TERMS' | 'DESK' | 'OLD_BOOKS' | 'TAX'; at: string | null; isRunning: boolean | null; documentId: number | null; documentNumber: string | null; reason: string | null; by: string | null; approvedBy: string | null; isRemovable: boolean | null };
+    row: { id: number; clientId: number; shippingMark: string; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; what: string | null; packageId: number | null; containerId: number | null; containerReference: string | null; quantity: number | null; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent'; unitPrice: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number | null; source: 'AGREEMENT' | 'TIER' | 'CATEGORY' | 'TERMS' | 'DESK' | 'OLD_BOOKS' | 'TAX'; at: string | null; isRunning: boolean | null; documentId: number | null; documentNumber: string | null; reason: string | null; by: string | null; approvedBy: string | null; paidMethod: string | null; paidReference: string | null; isRemovable: boolean | null };
   };
   'charge-owner': {
     params: readonly [number | string | null];
@@ -560,20 +564,20 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'charge-request-decide': {
-    params: readonly [number | string | null, string | null, number | string | null, Date | string | null, string | null, number | string | null];
+    params: readonly [number | string | null, string | null, number | string | null, Date | string | null, string | null, number | string | null, string | null];
     row: Record<never, never>;
   };
   'charge-request-insert': {
-    params: readonly [number | string | null, string | null, number | string | null, number | string | null, string | null, number | null, string | null, number | null, string | null, number | null, number | null, string | null, number | string | null, Date | string | null];
+    params: readonly [number | string | null, string | null, number | string | null, number | string | null, string | null, number | null, string | null, number | null, string | null, number | null, number | null, string | null, number | string | null, Date | string | null, string | null, string | null];
     row: { id: number };
   };
   'charge-request-lock': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; kind: string; packageId: number | null; containerId: number | null; what: string; quantity: number; unit: string; unitPrice: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; reason: string | null; staffId: number; outcome: 'BOOKED' | 'REFUSED' | null };
+    row: { id: number; clientId: number; kind: string; packageId: number | null; containerId: number | null; what: string; quantity: number; unit: string; unitPrice: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; reason: string | null; staffId: number; outcome: 'BOOKED' | 'REFUSED' | null; paidMethod: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE' | null; paidReference: string | null };
   };
   'charge-request-one': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; shippingMark: string; kind: string; what: string; usd: number; packageId: number | null; reason: string | null; by: string | null; byId: number; at: string | null; outcome: 'BOOKED' | 'REFUSED' | null; decidedBy: string | null; decidedAt: string | null; decision: string | null };
+    row: { id: number; clientId: number; shippingMark: string; kind: string; what: string; usd: number; packageId: number | null; reason: string | null; by: string | null; byId: number; at: string | null; outcome: 'BOOKED' | 'REFUSED' | null; decidedBy: string | null; decidedAt: string | null; decision: string | null; currency: 'USD' | 'GHS'; usdGhs: number | null; amount: number | null; paidMethod: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE' | null; paidReference: string | null };
   };
   'charge-request-owner': {
     params: readonly [number | string | null];
@@ -585,7 +589,7 @@ export interface StatementTypes {
   };
   'charge-requests': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; shippingMark: string; kind: string; what: string; usd: number; packageId: number | null; reason: string | null; by: string | null; byId: number; at: string | null; outcome: 'BOOKED' | 'REFUSED' | null; decidedBy: string | null; decidedAt: string | null; decision: string | null };
+    row: { id: number; clientId: number; shippingMark: string; kind: string; what: string; usd: number; packageId: number | null; reason: string | null; by: string | null; byId: number; at: string | null; outcome: 'BOOKED' | 'REFUSED' | null; decidedBy: string | null; decidedAt: string | null; decision: string | null; currency: 'USD' | 'GHS'; usdGhs: number | null; amount: number | null; paidMethod: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE' | null; paidReference: string | null };
   };
   'charge-subject': {
     params: readonly [number | string | null, number | string | null, number | string | null];
@@ -1446,6 +1450,14 @@ export interface StatementTypes {
   'documents-list': {
     params: readonly [number | string | null, string | null, string | null, string | null, string | null, string | null, number | string | null, number | string | null];
     row: { concat: string | null };
+  };
+  'drawer-held': {
+    params: readonly [number | string | null, string | null];
+    row: { cashier: string; count: number | null; amount: number | null };
+  };
+  'drawer-lock': {
+    params: readonly [number | string | null];
+    row: { id: number };
   };
   'email-change-client': {
     params: readonly [number | string | null];

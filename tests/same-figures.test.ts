@@ -8,7 +8,7 @@ import type { DeskDocument } from '#contract/staff/documents/schema';
 import type { Balance, Statement } from '#contract/staff/money/schema';
 import type { Debts, GivenOff, Overview, StorageRunning } from '#contract/staff/overview/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
-import { type Counter, startCounter } from '#tests/support/money';
+import { type Counter, paidOut, startCounter } from '#tests/support/money';
 import { readPages } from '#tests/support/read-pdf';
 
 let server: TestApp;
@@ -26,7 +26,9 @@ type Entered = { charge: Made | null; request: Made | null };
 
 const charge = async (more: object) => {
   const form = { clientId: client.id, what: 'By hand', quantity: 1, unit: 'once', currency: 'USD', reason: 'Agreed.' };
-  const { request } = await counter.must<Entered>(counter.post('/staff/charges', { ...form, ...more }, counter.esther));
+  const { request } = await counter.must<Entered>(
+    counter.post('/staff/charges', { ...form, ...paidOut(more), ...more }, counter.esther),
+  );
   if (request)
     await counter.must(
       counter.post(`/staff/charge-requests/${request.id}/decide`, { isApproved: true, reason: 'Seen.' }, counter.yaw),
@@ -173,7 +175,7 @@ it('is the same in the statement of the client, of the desk and as a PDF', async
     ['773412905561', 'LED strip lights', 25, null],
     ['773412905561', 'Kept too long by us', null, 7.5],
     [null, 'Too small to ask for', null, 3.33],
-    [null, 'Paid back', 5.01, null],
+    [null, 'Refund, paid by bank transfer, reference BT-77: Paid back', 5.01, null],
   ]);
   expect(statement.lines.flatMap(({ ghs, usdGhs }) => (ghs === null ? [] : [[ghs, usdGhs]]))).toEqual([
     [1777.77, 12.41],

@@ -49,6 +49,7 @@ import { toCredit } from '#db/migrations/0047-to-credit';
 import { smallestNote } from '#db/migrations/0048-smallest-note';
 import { searchNames } from '#db/migrations/0049-search-names';
 import { dividedPackages } from '#db/migrations/0050-divided-packages';
+import { refundsPaidOut } from '#db/migrations/0051-refunds-paid-out';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   smallestNote,
   searchNames,
   dividedPackages,
+  refundsPaidOut,
 ];

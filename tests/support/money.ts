@@ -4,6 +4,10 @@ import type { DeskPayment } from '#contract/staff/payments/schema';
 import type { TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 
+/** A refund says how its money is paid, other charges do not. */
+export const paidOut = (charge: object) =>
+  'kind' in charge && charge.kind === 'REFUND' ? { method: 'BANK', reference: 'BT-77' } : {};
+
 type Person = { headers: { authorization: string } };
 export type Counter = Awaited<ReturnType<typeof startCounter>>;
 

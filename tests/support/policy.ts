@@ -248,7 +248,7 @@ export const staffPolicy: Record<StaffCallName, StaffRole[] | 'anybody'> = {
   reversePayment: ['admin', 'accounts'],
   getClientAccount: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
   listCharges: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
-  addCharge: ['admin', 'accounts'],
+  addCharge: ['admin', 'accounts', 'ghana-warehouse'],
   removeCharge: ['admin', 'accounts'],
   listChargeRequests: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
   decideChargeRequest: ['admin', 'accounts'],

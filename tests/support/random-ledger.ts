@@ -98,6 +98,7 @@ export async function playLedger(tx: Queryable, { steps, isTaxed, hours }: Rando
       const priced = { what: `${each.kind} ${each.cents}`, quantity: 1, unit: 'once', unitPrice: Math.abs(usd), usd };
       await insertEntered(tx, {
         ...{ ...row, ...priced, currency: 'USD', usdGhs: null, reason: 'Random.', now, staffId, approvedBy: null },
+        ...{ paidMethod: null, paidReference: null },
       });
       await allocateFree(work, clientId);
     } else if (each.do === 'invoice') {

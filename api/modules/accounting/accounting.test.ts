@@ -6,7 +6,7 @@ import type { Account } from '#contract/documents/schema';
 import { accountCodes, accountOfCharge } from '#contract/staff/accounting/rules';
 import type { TrialBalance } from '#contract/staff/accounting/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
-import { type Counter, startCounter } from '#tests/support/money';
+import { type Counter, paidOut, startCounter } from '#tests/support/money';
 
 let server: TestApp;
 let counter: Counter;
@@ -68,7 +68,16 @@ async function closedContainer(clientId: number, cbm: number) {
 const charge = (clientId: number, more: object, who = counter.esther) =>
   counter.post(
     '/staff/charges',
-    { clientId, what: 'By hand', quantity: 1, unit: 'once', currency: 'USD', reason: 'A test.', ...more },
+    {
+      clientId,
+      what: 'By hand',
+      quantity: 1,
+      unit: 'once',
+      currency: 'USD',
+      reason: 'A test.',
+      ...paidOut(more),
+      ...more,
+    },
     who,
   );
 const draft = (clientId: number, containerId?: number) =>
@@ -277,6 +286,7 @@ describe('random ledgers', () => {
         'off',
         'give up',
         'refund',
+        'refund',
         'pay',
         'pay',
         'reverse',
@@ -291,6 +301,7 @@ describe('random ledgers', () => {
     const boxes: { id: number; packageId: number }[] = [];
     const documents: number[] = [];
     const payments: number[] = [];
+    let refunds = 0;
     const at = <T>(list: T[], pick: number) => list[pick % Math.max(1, list.length)];
     const clientOf = (pick: number) => at(clients, pick)?.id ?? 0;
     type Asked = { pick: number; size: number };
@@ -317,12 +328,27 @@ describe('random ledgers', () => {
       charge: ({ pick, size }) => charge(clientOf(pick), { kind: 'CLEARING', unitPrice: size / 100 }),
       off: ({ pick, size }) => charge(clientOf(pick), { kind: 'WAIVER', unitPrice: (size % 3000) / 100 + 0.01 }),
       'give up': ({ pick, size }) => approved(clientOf(pick), 'WRITE_OFF', size),
-      refund: ({ pick, size }) => approved(clientOf(pick), 'REFUND', size),
+      refund: async ({ pick, size }) => {
+        const method = at(['BANK', 'MOBILE_MONEY', 'CHEQUE', 'CASH'], size) ?? 'BANK';
+        const clientId = clientOf(pick);
+        // A client who has paid too much.
+        const { totalOwed } = await counter.must<Account>(counter.get(`/staff/clients/${clientId}/account`));
+        const paid = { method, amount: Math.round((totalOwed * 13 + size / 20) * 100) / 100, currency: 'GHS' };
+        await counter.confirm((await counter.paid({ clientId, usdGhs: 12.5, ...paid })).id);
+        await later(1);
+        if (method !== 'CASH') return approved(clientId, 'REFUND', size, { method, reference: `R-${size}` });
+        // In cedis, and at most what the drawer holds.
+        const { expectedGhs } = await counter.open();
+        const usdGhs = 12.5;
+        return approved(clientId, 'REFUND', size, { method, currency: 'GHS', usdGhs }, expectedGhs / usdGhs);
+      },
       pay: async ({ pick, size }) => {
         const cedis = size % 3 === 0 ? { currency: 'GHS', usdGhs: 12.5 + (size % 7) / 100 } : {};
-        const { id } = await counter.paid({ clientId: clientOf(pick), amount: (size + 10) / 100, ...cedis });
+        const cash = size % 3 === 0 && size % 2 === 0;
+        const method = cash ? 'CASH' : 'BANK';
+        const { id } = await counter.paid({ clientId: clientOf(pick), amount: (size + 10) / 100, method, ...cedis });
         payments.push(id);
-        if (size % 4 > 0) await counter.must(counter.confirm(id));
+        if (!cash && size % 4 > 0) await counter.must(counter.confirm(id));
       },
       reverse: ({ pick }) => counter.reverse(at(payments, pick) ?? 0),
       credit: ({ pick }) => credit(at(documents, pick) ?? 0),
@@ -330,11 +356,19 @@ describe('random ledgers', () => {
         server.sql('update packages set cbm = $2 where id = $1', [at(boxes, pick)?.packageId ?? 0, size / 10_000]),
     };
     /** As much as there is credit. */
-    const approved = async (clientId: number, kind: 'WRITE_OFF' | 'REFUND', size: number) => {
+    const approved = async (
+      clientId: number,
+      kind: 'WRITE_OFF' | 'REFUND',
+      size: number,
+      paid: { method?: string; reference?: string; currency?: string; usdGhs?: number } = {},
+      most = Number.POSITIVE_INFINITY,
+    ) => {
       const { credit, totalOwed } = await counter.must<Account>(counter.get(`/staff/clients/${clientId}/account`));
-      const unitPrice = Math.min(Math.ceil(size / 3) / 100, kind === 'REFUND' ? credit : totalOwed);
-      if (unitPrice === 0) return;
-      const { request } = await counter.must<{ request: Made }>(charge(clientId, { kind, unitPrice }));
+      const usd = Math.min(Math.ceil(size / 3) / 100, kind === 'REFUND' ? credit : totalOwed, most);
+      const unitPrice = Math.floor(usd * (paid.usdGhs ?? 1) * 100 + 1e-6) / 100;
+      if (usd < 0.01) return;
+      const { request } = await counter.must<{ request: Made }>(charge(clientId, { kind, unitPrice, ...paid }));
+      refunds += kind === 'REFUND' ? 1 : 0;
       return counter.must(
         counter.post(`/staff/charge-requests/${request.id}/decide`, { isApproved: true }, counter.yaw),
       );
@@ -376,6 +410,14 @@ describe('random ledgers', () => {
           now.receivables,
           0 - now.credits,
         ]);
+        const money = await moneyMoved();
+        for (const account of ['CASH', 'BANK', 'MOBILE_MONEY', 'CHEQUE'])
+          expect([account, movement(all, account)]).toEqual([account, money.get(account) ?? 0]);
+        // The drawers hold the cash of the journal.
+        const drawers = await server.sql<{ cents: number }>(
+          `select round(100 * coalesce(sum(amount) filter (where currency = 'GHS'), 0))::int as cents from cash_movements`,
+        );
+        expect(inCedis(all, 'CASH')).toBe(drawers[0]?.cents);
         // A company with many clients is added up part by part.
         await server.sql(`update pg_class set reltuples = 12000 where oid = 'clients'::regclass`);
         expect(await trialBalance()).toEqual(all);
@@ -394,8 +436,19 @@ describe('random ledgers', () => {
       }),
       { numRuns: 8, endOnFailure: true },
     );
+    expect(refunds).toBeGreaterThan(0);
   });
 });
+
+/** From the tables alone, in cents by method: what came in and was not reversed, less what was paid back. */
+async function moneyMoved() {
+  const rows = await server.sql<{ method: string; cents: number }>(
+    `select method, round(100 * sum(usd))::int as cents from (
+       select method, paid_shipping_rate as usd from payments where state = 'CONFIRMED'
+       union all select paid_method, -amount from charges where paid_method is not null) each group by method`,
+  );
+  return new Map(rows.map(({ method, cents: sums }) => [method, sums]));
+}
 
 /**
  * From the tables alone, in cents: what clients owe without running storage, and both sides of documents and payments.

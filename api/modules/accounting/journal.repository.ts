@@ -21,8 +21,9 @@ const entryOf = `case l.rank when 1 then 'D-' when 3 then 'P-' when 4 then 'R-' 
  * Entries of a period, line by line, in cents and pesewas; a positive amount is a debit. A charge is booked on its own
  * day against 'charged, not invoiced'; its document moves it to the receivables. A charge that is created with its
  * document is booked only with the document. Running storage is booked when it ends. `n` is what the client owes by
- * documents and payments: positive is a receivable, negative is a credit of the client. Accounts are kinds of charges,
- * methods of payment, RECEIVABLES, UNBILLED, CLIENT_CREDITS and EXCHANGE. An entry is its rank (0 charge, 1 document, 2
+ * documents and payments: positive is a receivable, negative is a credit of the client. A refund takes its money out of
+ * the account of its method; one from before methods were recorded is on an account of its own. Accounts are kinds of
+ * charges, methods of payment, RECEIVABLES, UNBILLED, CLIENT_CREDITS and EXCHANGE. An entry is its rank (0 charge, 1 document, 2
  * refund or write-off, 3 payment, 4 reversal) and its id.
  *
  * In cedis, a payment settles the oldest debt first, at the rate of that debt; the rest of the entry is an exchange
@@ -69,7 +70,8 @@ const lines = `with mover as materialized (
         ${inCents('coalesce(s.usd, d.total) * d.rate / 100')} as ghs
       from document d left join (select id, -sum(usd)::bigint as usd from part group by id) s on s.id = d.id where s.id is not null or not d.is_in
     union all
-    select 2, c.id, c.client_id, c.at, ${isIn('c.at')}, c.kind, null, c.cents, r.rate, ${inCents('c.amount * r.rate')}
+    select 2, c.id, c.client_id, c.at, ${isIn('c.at')}, c.kind, c.paid_method, c.cents, r.rate,
+        ${inCents(`case when c.paid_method is not null and c.currency = 'GHS' then c.unit_price else c.amount * r.rate end`)}
       from mover m join charges c on c.client_id = m.client_id cross join lateral (select ${rateOn('c.usd_ghs', 'c.at')} as rate offset 0) r
      where c.kind in ('REFUND', 'WRITE_OFF') and ${isUntil('c.at')}
     union all
@@ -130,10 +132,10 @@ const list = statement(
   `${lines}
   select ${entryOf} as entry, l.kind, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD') as day, l.client_id as "clientId", c.shipping_mark as "shippingMark",
     case l.rank when 0 then p.tracking_number when 1 then (select number from documents where id = l.id)
-      when 2 then null else (select reference from payments where id = l.id) end as reference,
+      when 2 then x.paid_reference else (select reference from payments where id = l.id) end as reference,
     case l.rank when 0 then coalesce(x.what, p.package) else x.what end as what, l.account, l.usd / 100.0 as usd, l.ghs / 100.0 as ghs, l.rate
   from line l ${lateralLookup('clients', 'shipping_mark', { key: 'l.client_id', as: 'c' })}
-    ${lateralLookup('charges', 'what, package_id', { key: 'case when l.rank in (0, 2) then l.id end', as: 'x' })}
+    ${lateralLookup('charges', 'what, package_id, paid_reference', { key: 'case when l.rank in (0, 2) then l.id end', as: 'x' })}
     ${lateralLookup('packages', 'package, tracking_number', { key: 'case when l.rank = 0 then x.package_id end', as: 'p' })}
   where l.usd <> 0 or l.ghs <> 0 order by l.at, l.rank, l.id, l.usd < 0, l.account`,
 ).narrow<Line>();

@@ -7,7 +7,7 @@ import type { Balance } from '#contract/staff/money/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { importDesk } from '#tests/support/import';
 import { ledgerDifferences } from '#tests/support/ledger';
-import { type Counter, startCounter } from '#tests/support/money';
+import { type Counter, paidOut, startCounter } from '#tests/support/money';
 
 let server: TestApp;
 let counter: Counter;
@@ -54,6 +54,7 @@ const charge = (clientId: number, more: object = {}) =>
       unit: 'once',
       unitPrice: 60,
       currency: 'USD',
+      ...paidOut(more),
       ...more,
     },
     counter.esther,

@@ -129,8 +129,9 @@ it('shows money that was paid back with the payments it came from, not as a char
   const client = await server.createClient();
   await counter.must(counter.confirm((await counter.paid({ clientId: client.id, amount: 100 })).id));
   const form = { clientId: client.id, kind: 'REFUND', what: 'Back', quantity: 1, unit: 'once', unitPrice: 60 };
+  const paid = { method: 'MOBILE_MONEY', reference: 'MM-60' };
   const { request } = await counter.must<{ request: ChargeRequest }>(
-    counter.post('/staff/charges', { ...form, currency: 'USD', reason: 'Paid twice.' }, counter.esther),
+    counter.post('/staff/charges', { ...form, ...paid, currency: 'USD', reason: 'Paid twice.' }, counter.esther),
   );
   await counter.must(counter.post(`/staff/charge-requests/${request.id}/decide`, { isApproved: true }, counter.yaw));
   const account = () => counter.must<Account>(counter.get(`/staff/clients/${client.id}/account`));

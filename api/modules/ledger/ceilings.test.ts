@@ -6,7 +6,7 @@ import type { DeskDocument, DeskDocumentRow } from '#contract/staff/documents/sc
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { atOnce } from '#tests/support/at-once';
 import { ledgerDifferences } from '#tests/support/ledger';
-import { type Counter, startCounter } from '#tests/support/money';
+import { type Counter, paidOut, startCounter } from '#tests/support/money';
 
 let server: TestApp;
 let counter: Counter;
@@ -27,7 +27,7 @@ const add = (clientId: number, more: object, who = counter.esther) => {
     currency: 'USD',
     reason: 'Agreed with the client.',
   };
-  return counter.post('/staff/charges', { ...form, ...more }, who);
+  return counter.post('/staff/charges', { ...form, ...paidOut(more), ...more }, who);
 };
 const ask = async (clientId: number, more: object, who = counter.esther) =>
   (await counter.must<Added>(add(clientId, more, who))).request?.id ?? 0;

@@ -3,21 +3,23 @@ import { type Queryable, statement } from '#db/database';
 
 const ask = statement(
   'charge-request-insert',
-  `insert into charge_requests (client_id, kind, package_id, loading_id, what, quantity, unit, unit_price, currency, usd_ghs, amount, reason, staff_id, at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+  `insert into charge_requests (client_id, kind, package_id, loading_id, what, quantity, unit, unit_price, currency, usd_ghs, amount, reason, staff_id, at, paid_method, paid_reference)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
 );
 
 export async function insertRequest(tx: Queryable, row: Entered & { now: Date; staffId: number }): Promise<number> {
   const [made] = await tx.query(ask, [
     ...([row.clientId, row.kind, row.packageId, row.containerId, row.what, row.quantity, row.unit] as const),
     ...([row.unitPrice, row.currency, row.usdGhs, row.usd, row.reason, row.staffId, row.now] as const),
+    ...([row.paidMethod, row.paidReference] as const),
   ]);
   if (!made) throw new Error('The insert returned no row.');
   return made.id;
 }
 
 const requestColumns = `r.id, r.client_id as "clientId", k.shipping_mark as "shippingMark", r.kind, r.what, r.amount as usd, r.package_id as "packageId",
-  r.reason, s.name as by, r.staff_id as "byId", iso(r.at) as at, r.outcome, d.name as "decidedBy", iso(r.decided_at) as "decidedAt", r.decision`;
+  r.reason, s.name as by, r.staff_id as "byId", iso(r.at) as at, r.outcome, d.name as "decidedBy", iso(r.decided_at) as "decidedAt", r.decision,
+  r.currency, r.usd_ghs as "usdGhs", round(r.quantity * r.unit_price, 2) as amount, r.paid_method as "paidMethod", r.paid_reference as "paidReference"`;
 const requestFrom = `from charge_requests r join clients k on k.id = r.client_id join staff s on s.id = r.staff_id
   left join staff d on d.id = r.decided_by`;
 type RequestColumns = {
@@ -35,6 +37,9 @@ type RequestColumns = {
   at: string;
   outcome: 'BOOKED' | 'REFUSED' | null;
   decidedAt: string | null;
+  currency: 'USD' | 'GHS';
+  amount: number;
+  paidMethod: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE' | null;
 };
 
 const requests = statement(
@@ -68,7 +73,8 @@ export async function findRequestOwner(tx: Queryable, { id }: { id: number }) {
 const lock = statement(
   'charge-request-lock',
   `select id, client_id as "clientId", kind, package_id as "packageId", loading_id as "containerId", what, quantity, unit, unit_price as "unitPrice",
-     currency, usd_ghs as "usdGhs", amount as usd, reason, staff_id as "staffId", outcome from charge_requests where id = $1 for update`,
+     currency, usd_ghs as "usdGhs", amount as usd, reason, staff_id as "staffId", outcome,
+     paid_method as "paidMethod", paid_reference as "paidReference" from charge_requests where id = $1 for update`,
 );
 
 export async function lockRequest(tx: Queryable, { id }: { id: number }) {
@@ -77,7 +83,8 @@ export async function lockRequest(tx: Queryable, { id }: { id: number }) {
 
 const decide = statement(
   'charge-request-decide',
-  'update charge_requests set outcome = $2, decided_by = $3, decided_at = $4, decision = $5, charge_id = $6 where id = $1',
+  `update charge_requests set outcome = $2, decided_by = $3, decided_at = $4, decision = $5, charge_id = $6,
+     paid_reference = coalesce($7, paid_reference) where id = $1`,
 );
 
 type Decision = {
@@ -87,8 +94,11 @@ type Decision = {
   now: Date;
   reason: string | null;
   chargeId: number | null;
+  /** Of the transfer or cheque, where the second person added it. */
+  paidReference: string | null;
 };
 
-export async function decideRequest(tx: Queryable, { id, outcome, staffId, now, reason, chargeId }: Decision) {
-  await tx.query(decide, [id, outcome, staffId, now, reason, chargeId]);
+export async function decideRequest(tx: Queryable, row: Decision) {
+  const { id, outcome, staffId, now, reason, chargeId, paidReference } = row;
+  await tx.query(decide, [id, outcome, staffId, now, reason, chargeId, paidReference]);
 }

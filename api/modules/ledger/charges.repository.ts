@@ -6,7 +6,7 @@ const columns = `c.id, c.client_id as "clientId", k.shipping_mark as "shippingMa
   c.package_id as "packageId", coalesce(c.loading_id, p.loading_id) as "containerId", l.reference as "containerReference",
   case when ${isRunning} then warehousing_days(c.since, $1) else c.quantity end as quantity, c.unit, c.unit_price as "unitPrice", c.currency,
   c.usd_ghs as "usdGhs", ${amount} as usd, c.source, iso(c.at) as at, ${isRunning} as "isRunning", c.document_id as "documentId",
-  d.number as "documentNumber", c.reason, s.name as by, a.name as "approvedBy",
+  d.number as "documentNumber", c.reason, s.name as by, a.name as "approvedBy", c.paid_method as "paidMethod", c.paid_reference as "paidReference",
   c.document_id is null and c.kind not in ('FREIGHT', 'STORAGE', 'TAX', 'OPENING', 'REFUND') and c.approved_by is null and c.reverses_id is null
     and c.day > coalesce((select b.closed_to from book_closes b order by b.id desc limit 1), '-infinity') and not exists (select from charges t where t.reverses_id = c.id) as "isRemovable"`;
 const joins = `join clients k on k.id = c.client_id left join packages p on p.id = c.package_id
@@ -47,6 +47,7 @@ const one = statement('charge-one', `select ${columns} from charges c ${joins} w
   at: string;
   isRunning: boolean;
   isRemovable: boolean;
+  paidMethod: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE' | null;
 }>();
 
 export async function findCharge(db: Queryable, { id, now }: { id: number; now: Date }) {
@@ -55,8 +56,9 @@ export async function findCharge(db: Queryable, { id, now }: { id: number; now: 
 
 const insert = statement(
   'charge-enter',
-  `insert into charges (client_id, kind, package_id, loading_id, what, quantity, unit, unit_price, currency, usd_ghs, amount, source, at, reason, staff_id, approved_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'DESK', $12, $13, $14, $15) returning id`,
+  `insert into charges (client_id, kind, package_id, loading_id, what, quantity, unit, unit_price, currency, usd_ghs, amount, source, at, reason, staff_id, approved_by,
+     paid_method, paid_reference)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'DESK', $12, $13, $14, $15, $16, $17) returning id`,
 );
 
 export type Entered = {
@@ -72,6 +74,9 @@ export type Entered = {
   usdGhs: number | null;
   usd: number;
   reason: string | null;
+  /** How a refund is paid out. Null for every other charge. */
+  paidMethod: string | null;
+  paidReference: string | null;
 };
 
 type By = { now: Date; staffId: number; approvedBy: number | null };
@@ -80,6 +85,7 @@ export async function insertEntered(tx: Queryable, row: Entered & By): Promise<n
   const [made] = await tx.query(insert, [
     ...([row.clientId, row.kind, row.packageId, row.containerId, row.what, row.quantity, row.unit] as const),
     ...([row.unitPrice, row.currency, row.usdGhs, row.usd, row.now, row.reason, row.staffId, row.approvedBy] as const),
+    ...([row.paidMethod, row.paidReference] as const),
   ]);
   if (!made) throw new Error('The insert returned no row.');
   return made.id;

@@ -2,6 +2,7 @@ import { AppError, conflict, fieldError, orNotFound } from '#api/http/app-error'
 import type { StaffCaller } from '#api/http/caller';
 import { pageMeta } from '#api/http/paging';
 import { findClosedDay } from '#api/modules/books/index';
+import { refuseUnable } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { lockAccount } from '#api/modules/ledger/account.repository';
 import { allocateFree } from '#api/modules/ledger/allocate';
@@ -26,6 +27,7 @@ import {
   removeEntered,
 } from '#api/modules/ledger/charges.repository';
 import { findMoneyLimits, insertMoneyLimit } from '#api/modules/ledger/limits.repository';
+import { drawerShort, readPayOut, referenceFor } from '#api/modules/ledger/pay-out';
 import { takeBackGiven } from '#api/modules/ledger/taken-back';
 import { dayOf, exchangeRateOn, isWithinReason } from '#api/modules/rates/index';
 import type { Received } from '#contract/endpoint';
@@ -69,6 +71,7 @@ async function readForm(work: Work, form: Form): Promise<Entered> {
   if (containerId !== null && !subject.isContainer) throw fieldError('containerId', 'There is no such container.');
   if ((isOff(form) || kind === 'REFUND' || kind === 'ADJUSTMENT') && !form.reason)
     throw fieldError('reason', 'Give a reason of 2 to 500 characters.');
+  const payOut = readPayOut(form);
   const usdGhs = await rateFor(work, form);
   const whole = quantity * unitPrice;
   const usd = Math.round((usdGhs === null ? whole : whole / usdGhs) * 100 + 1e-7) / 100;
@@ -79,6 +82,7 @@ async function readForm(work: Work, form: Form): Promise<Entered> {
     ...{ clientId, kind, packageId, containerId, what, quantity, unit, unitPrice, currency, usdGhs },
     usd: isOff(form) ? -usd : usd,
     reason: form.reason ?? null,
+    ...payOut,
   };
 }
 
@@ -101,8 +105,9 @@ export type Charges = ReturnType<typeof createCharges>;
 
 export function createCharges({ db, now, desk }: Deps) {
   const tell = async (work: Work, action: string, row: Entered, details: Record<string, unknown>) => {
-    const { clientId, packageId, containerId, kind, what, usd } = row;
-    const more = { kind, what, usd, ...(row.reason && { reason: row.reason }), ...details };
+    const { clientId, packageId, containerId, kind, what, usd, paidMethod, paidReference } = row;
+    const paid = { ...(paidMethod && { paidMethod }), ...(paidReference && { paidReference }) };
+    const more = { kind, what, usd, ...paid, ...(row.reason && { reason: row.reason }), ...details };
     await recordDesk(work, { action, entity: 'client', ids: [clientId], details: more });
     if (packageId !== null) await recordDesk(work, { action, entity: 'package', ids: [packageId], details: more });
     if (containerId !== null)
@@ -126,9 +131,12 @@ export function createCharges({ db, now, desk }: Deps) {
     add: (caller: StaffCaller, form: Form) =>
       desk.once(caller, 'addCharge', form, async (work) => {
         const { tx } = work;
+        if (caller.role === 'ghana-warehouse' && (form.kind !== 'REFUND' || form.method !== 'CASH'))
+          throw new AppError('FORBIDDEN', 'A warehouse pays refunds in cash only. Accounts enters all other charges.');
+        if (form.method === 'CASH') await refuseUnable(tx, caller, 'takesMoney');
         await lockAccount(tx, { clientId: form.clientId });
         const row = await readForm(work, form);
-        const tooMuch = await aboveCeiling(work, row);
+        const tooMuch = (await aboveCeiling(work, row)) ?? (await drawerShort(tx, row, caller.staffId));
         if (tooMuch !== null) throw fieldError('unitPrice', tooMuch);
         const by = { staffId: caller.staffId, now: work.now };
         if (await needsSecond(work, row)) {
@@ -165,7 +173,9 @@ export function createCharges({ db, now, desk }: Deps) {
             'A second person approved this, so it stays. Add an adjustment of the same amount that the client owes instead.',
           );
         if (closedTo !== null && held.day <= closedTo)
-          throw conflict(`The books are closed up to ${closedTo}: add an adjustment, or ask an admin to open them.`);
+          throw conflict(
+            `The books are closed up to ${closedTo}: add an adjustment, or ask an admin to open them.`,
+          );
         await removeEntered(tx, { ...held, reason: form.reason, staffId: caller.staffId, now: work.now });
         const details = { charge: id, reason: form.reason };
         await recordDesk(work, { action: 'removed a charge', entity: 'client', ids: [held.clientId], details });
@@ -188,15 +198,27 @@ export function createCharges({ db, now, desk }: Deps) {
         if (form.isApproved && held.staffId === caller.staffId)
           throw new AppError('FORBIDDEN', 'You asked for this charge. Another person must decide.');
         if (!form.isApproved && !form.reason) throw fieldError('reason', 'Give a reason of 2 to 500 characters.');
-        const { staffId, outcome: _open, ...row } = held;
-        const tooMuch = form.isApproved ? await aboveCeiling(work, { ...row, clientId }) : null;
+        const { staffId, outcome: _open, ...asked } = held;
+        const paidReference = form.isApproved ? referenceFor(asked, form.reference) : null;
+        const row = { ...asked, paidReference: paidReference ?? asked.paidReference };
+        const tooMuch = form.isApproved
+          ? ((await aboveCeiling(work, { ...row, clientId })) ?? (await drawerShort(tx, row, staffId)))
+          : null;
         if (tooMuch !== null) throw conflict(tooMuch);
         const by = { staffId, approvedBy: caller.staffId, now: work.now };
         const chargeId = form.isApproved ? await insertEntered(tx, { ...row, ...by }) : null;
         if (form.isApproved) await allocateFree(work, clientId);
         const outcome = form.isApproved ? 'BOOKED' : 'REFUSED';
         const reason = form.reason ?? null;
-        await decideRequest(tx, { id, outcome, staffId: caller.staffId, now: work.now, reason, chargeId });
+        await decideRequest(tx, {
+          id,
+          outcome,
+          staffId: caller.staffId,
+          now: work.now,
+          reason,
+          chargeId,
+          paidReference,
+        });
         const action = form.isApproved ? 'allowed a charge' : 'refused a charge';
         await tell(work, action, row, { request: id, ...(reason && { decision: reason }) });
         return orNotFound(await findRequest(tx, { id }));

@@ -5,7 +5,7 @@ import type { Allocation, DeskDocument } from '#contract/staff/documents/schema'
 import type { Release } from '#contract/staff/releases/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { ledgerDifferences } from '#tests/support/ledger';
-import { type Counter, startCounter } from '#tests/support/money';
+import { type Counter, paidOut, startCounter } from '#tests/support/money';
 
 let server: TestApp;
 let counter: Counter;
@@ -30,6 +30,7 @@ const form = (clientId: number, more: object = {}) => ({
     unitPrice: 40,
     currency: 'USD',
   },
+  ...paidOut(more),
   ...more,
 });
 const add = (clientId: number, more: object = {}, who = counter.esther) =>

@@ -4,7 +4,7 @@ import type { Account } from '#contract/documents/schema';
 import type { ChargeRequest } from '#contract/staff/charges/schema';
 import type { DeskDocument } from '#contract/staff/documents/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
-import { type Counter, startCounter } from '#tests/support/money';
+import { type Counter, paidOut, startCounter } from '#tests/support/money';
 
 let server: TestApp;
 let counter: Counter;
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const charge = async (clientId: number, more: object) => {
   const form = { clientId, what: 'Storage', quantity: 1, unit: 'once', currency: 'USD', reason: 'Our delay.' };
-  const reply = await counter.post('/staff/charges', { ...form, ...more }, counter.esther);
+  const reply = await counter.post('/staff/charges', { ...form, ...paidOut(more), ...more }, counter.esther);
   const request = reply.statusCode < 300 ? reply.json<{ request: ChargeRequest | null }>().request : null;
   if (request) await counter.post(`/staff/charge-requests/${request.id}/decide`, { isApproved: true }, counter.yaw);
 };

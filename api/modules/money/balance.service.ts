@@ -1,6 +1,7 @@
 import { fieldError, orNotFound } from '#api/http/app-error';
 import type { Cell } from '#api/http/csv';
 import { findBalance, listBalanceBatch, listBalancesOf } from '#api/modules/money/balance.repository';
+import { refundText } from '#api/modules/money/refund-words';
 import { findStatement } from '#api/modules/money/statement.repository';
 import { readDebtors } from '#api/modules/overview/index';
 import type { Received } from '#contract/endpoint';
@@ -93,8 +94,9 @@ export function createBalances({ db, now }: { db: Database; now: () => Date }) {
       const until = period.to ?? now().toISOString().slice(0, 10);
       async function* rows(): AsyncGenerator<Cell[][]> {
         yield [[period.from ?? null, 'OPENING', null, null, null, null, null, opening]];
-        yield lines.map(({ at, kind, id, what, reference, charge, payment, balance }) => [
-          ...[at.slice(0, 10), kind, id, what, reference, charge, payment, balance],
+        yield lines.map(({ at, kind, id, what, reference, charge, payment, balance, method }) => [
+          ...[at.slice(0, 10), kind, id, method === null ? what : refundText({ method, reference, what }), reference],
+          ...[charge, payment, balance],
         ]);
         yield [[until, 'CLOSING', null, null, null, null, null, closing]];
       }

@@ -2,8 +2,9 @@ import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 import { pageMeta } from '#db/page-meta';
 
-const movement = `m.id, m.payment_id as "paymentId", c.shipping_mark as "shippingMark", m.currency, m.amount, iso(m.at) as at
-  from cash_movements m join payments p on p.id = m.payment_id join clients c on c.id = p.client_id`;
+const movement = `m.id, m.payment_id as "paymentId", c.id as "clientId", c.shipping_mark as "shippingMark", m.currency, m.amount, iso(m.at) as at
+  from cash_movements m left join payments p on p.id = m.payment_id left join charges r on r.id = m.charge_id
+    join clients c on c.id = coalesce(p.client_id, r.client_id)`;
 const sumOf = (currency: 'USD' | 'GHS') => `coalesce(sum(m.amount) filter (where m.currency = '${currency}'), 0)`;
 const asList = (rows: string) => `coalesce((select json_agg(each) from (${rows}) each), '[]')`;
 
@@ -34,12 +35,20 @@ const lock = statement(
    select coalesce(array_agg(m.id), '{}') as ids, ${sumOf('USD')} = $3::numeric and ${sumOf('GHS')} = $4::numeric as "isAsSeen" from m`,
 ).narrow<{ ids: number[]; isAsSeen: boolean }>();
 
+// A payment that came later is of the next close. A refund that came later left less in the drawer than was shown.
+const paidOutSince = statement(
+  'cash-paid-out-since',
+  `select exists (select from cash_movements where cashier_id = $1 and close_id is null and id > $2 and charge_id is not null) as "is"`,
+).narrow<{ is: boolean }>();
+
 type Seen = { cashierId: number; upTo: number; expectedUsd: number; expectedGhs: number };
 
 export async function lockMovements(db: Queryable, { cashierId, upTo, expectedUsd, expectedGhs }: Seen) {
   const values = [cashierId, upTo, expectedUsd, expectedGhs] as const;
   const [found] = await db.query(lock, values);
-  return found ?? { ids: [], isAsSeen: false };
+  // After the wait for the rows, because the first statement does not see what was written while it waited.
+  const [later] = await db.query(paidOutSince, [cashierId, upTo]);
+  return { ids: found?.ids ?? [], isAsSeen: found?.isAsSeen === true && later?.is === false };
 }
 
 const insert = statement(
@@ -83,7 +92,8 @@ const closeFrom = `from cash_closes k join staff s on s.id = k.cashier_id join s
 
 type Movement = {
   id: number;
-  paymentId: number;
+  paymentId: number | null;
+  clientId: number;
   shippingMark: string;
   currency: 'USD' | 'GHS';
   amount: number;

@@ -1,10 +1,11 @@
+import { refundSql } from '#api/modules/money/refund-words';
 import { type Database, type Queryable, statement } from '#db/database';
 import { jsonBoolean, jsonDecimal, jsonObject, jsonText, jsonWord } from '#db/json';
 import type { StatementTypes } from '#db/statement-types';
 import { waitingSlips } from '#db/waiting-slips';
 
 // Reads the client's charges once, each with the day of its document.
-const mine = `select x.id, x.kind, x.at, x.amount, x.what, x.since, x.until, x.package_id, x.document_id, d.issued_at, d.number as document,
+const mine = `select x.id, x.kind, x.at, x.amount, x.what, x.since, x.until, x.package_id, x.document_id, x.paid_method, x.paid_reference, d.issued_at, d.number as document,
     x.kind = 'STORAGE' and x.since is not null as is_waiting
   from charges x left join lateral (select issued_at, number from documents where id = x.document_id offset 0) d on true where x.client_id = $2`;
 const packageOf = (kind: 'left' | 'inner') =>
@@ -26,19 +27,21 @@ const waits = `from mine x ${packageOf('inner')}
 
 // The charges of a document are one line. A charge that was owed before keeps its own day.
 const lines = `
-  select x.at, 1 as rank, case x.kind when 'FREIGHT' then 'SHIPPING' else 'CHARGE' end as kind, case x.kind when 'FREIGHT' then p.id else x.id end as id,
-      case x.kind when 'FREIGHT' then p.package else coalesce(x.what, p.package) end as what, p.tracking_number as reference,
-      case x.kind when 'FREIGHT' then p.status::text end as status, x.amount as charge, null::numeric as payment, false as grows, x.document, null::numeric as total
+  select x.at, 1 as rank, case when x.kind = 'FREIGHT' then 'SHIPPING' when x.paid_method is not null then 'REFUND' else 'CHARGE' end as kind,
+      case x.kind when 'FREIGHT' then p.id else x.id end as id,
+      case x.kind when 'FREIGHT' then p.package else coalesce(x.what, p.package) end as what,
+      case when x.paid_method is null then p.tracking_number else x.paid_reference end as reference,
+      case x.kind when 'FREIGHT' then p.status::text end as status, x.amount as charge, null::numeric as payment, false as grows, x.paid_method as method, x.document, null::numeric as total
     from mine x ${packageOf('left')}
     where x.at is distinct from x.issued_at and (not x.is_waiting or x.until is not null and x.amount < 0)
   union all
-  select d.issued_at, 1, d.kind, d.id, coalesce(d.copy->'shipment'->>'reference', d.reason, 'Charges'), d.number, null, g.amount, null, false, null, d.total
+  select d.issued_at, 1, d.kind, d.id, coalesce(d.copy->'shipment'->>'reference', d.reason, 'Charges'), d.number, null, g.amount, null, false, null, null, d.total
     from (select x.document_id, sum(x.amount) as amount from mine x where x.at = x.issued_at and not x.is_waiting group by x.document_id) g
     join lateral (select * from documents where id = g.document_id offset 0) d on true
   union all
-  select v.at, 2, 'WAREHOUSING', p.id, p.package, p.tracking_number, p.status::text, v.charge, null, v.grows, x.document, null ${waits}
+  select v.at, 2, 'WAREHOUSING', p.id, p.package, p.tracking_number, p.status::text, v.charge, null, v.grows, null, x.document, null ${waits}
   union all
-  select paid_at, 3, 'PAYMENT', id, payment_method, reference, null, null, paid_shipping_rate, false, null, null
+  select paid_at, 3, 'PAYMENT', id, payment_method, reference, null, null, paid_shipping_rate, false, null, null, null
     from payments where client_id = $2 and state = 'CONFIRMED'`;
 
 // Running storage comes first on its day, so that the lines of a past day keep their order. Lines that are not shown,
@@ -55,7 +58,7 @@ const running = `with mine as materialized (${mine}), line as (${lines}), kept a
 
 type Line = {
   at: string;
-  kind: 'SHIPPING' | 'WAREHOUSING' | 'CHARGE' | 'INVOICE' | 'CREDIT_NOTE' | 'PAYMENT';
+  kind: 'SHIPPING' | 'WAREHOUSING' | 'CHARGE' | 'INVOICE' | 'CREDIT_NOTE' | 'PAYMENT' | 'REFUND';
   id: number;
   what: string;
   reference: string | null;
@@ -63,6 +66,7 @@ type Line = {
   charge: number | null;
   payment: number | null;
   balance: number;
+  method: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE' | null;
 };
 
 const opening = 'coalesce(sum(owed), 0) - coalesce(sum(owed) filter (where is_shown), 0)';
@@ -73,7 +77,7 @@ const find = statement(
   `${running}
    select ${opening} as opening, coalesce(sum(owed), 0) as closing, ${isCut} as "isCut",
      coalesce(json_agg(json_build_object('at', iso(at), 'kind', kind, 'id', id, 'what', what, 'reference', reference,
-       'status', status, 'charge', charge, 'payment', payment, 'balance', balance) order by place) filter (where is_shown), '[]') as lines
+       'status', status, 'charge', charge, 'payment', payment, 'balance', balance, 'method', method) order by place) filter (where is_shown), '[]') as lines
    from running`,
 ).narrow<{ opening: number; closing: number; isCut: boolean; lines: Line[] }>();
 
@@ -93,9 +97,9 @@ const line = jsonObject({
   at: jsonWord('iso(r.at)'),
   kind: jsonWord(`case r.kind when 'SHIPPING' then 'CHARGE' when 'WAREHOUSING' then 'STORAGE' else r.kind end`),
   id: 'r.id',
-  number: jsonText('coalesce(p.number, r.reference)'),
+  number: jsonText(`coalesce(p.number, case when r.kind <> 'REFUND' then r.reference end)`),
   what: jsonText(
-    `coalesce(d.what || coalesce(${onOtherLines}, ''), concat_ws(', ', case when r.kind = 'SHIPPING' and r.charge < 0 then 'Correction: ' else '' end || r.what,
+    `coalesce(d.what || coalesce(${onOtherLines}, ''), case when r.kind = 'REFUND' then ${refundSql('r')} end, concat_ws(', ', case when r.kind = 'SHIPPING' and r.charge < 0 then 'Correction: ' else '' end || r.what,
        case when p.number is not null then r.reference end, 'on ' || r.document))`,
   ),
   charge: jsonDecimal(charged),
@@ -127,7 +131,9 @@ const ofClient = statement(
    })} from running r
    left join lateral (select (select number from receipts where payment_id = payments.id) as number,
        case currency when 'GHS' then amount end as ghs, case currency when 'GHS' then usd_ghs end as usd_ghs
-     from payments where r.is_shown and r.kind = 'PAYMENT' and payments.id = r.id offset 0) p on true
+     from payments where r.is_shown and r.kind = 'PAYMENT' and payments.id = r.id
+     union all
+     select null, unit_price, usd_ghs from charges where r.is_shown and r.kind = 'REFUND' and charges.id = r.id and currency = 'GHS' offset 0) p on true
    left join lateral (select case documents.kind when 'CREDIT_NOTE' then documents.reason
        else case documents.copy->'shipment'->>'mode' when 'AIR' then 'Air shipment ' else 'Container ' end
          || (documents.copy->'shipment'->>'reference') || (select case n when 0 then '' when 1 then ', 1 package' else ', ' || n || ' packages' end

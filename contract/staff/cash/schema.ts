@@ -9,7 +9,9 @@ import { paging } from '#contract/staff/paging';
 
 const cashMovement = z.object({
   id: rowId,
-  paymentId: rowId,
+  /** Null for a refund, which is a charge of the client. */
+  paymentId: z.nullable(rowId),
+  clientId: rowId,
   shippingMark: z.string(),
   currency,
   /** Negative when it was paid back. */

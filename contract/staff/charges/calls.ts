@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call';
-import { moneyDesk, moneyReaders } from '#contract/staff/money/rules';
+import { cashDesk, moneyDesk, moneyReaders } from '#contract/staff/money/rules';
 import { adminOnly } from '#contract/staff/roles';
 
 export const getClientAccount = {
@@ -22,8 +22,9 @@ export const addCharge = {
   method: 'POST',
   path: '/staff/charges',
   audience: 'staff',
-  roles: moneyDesk,
-  summary: 'Adds a charge, discount, waiver, write-off or refund. Above the limit it waits for a second person.',
+  roles: cashDesk,
+  summary:
+    'Adds a charge, discount, waiver, write-off or refund. Above the limit it waits for a second person. A warehouse asks for refunds in cash only.',
   status: 201,
 } as const satisfies Call;
 

@@ -7,8 +7,12 @@ import { pageMeta } from '#contract/paging';
 import type * as calls from '#contract/staff/charges/calls';
 import { enteredKinds } from '#contract/staff/charges/rules';
 import { command, reason, rowNumber } from '#contract/staff/fields';
-import { currency, idFilter, usdGhs } from '#contract/staff/money/fields';
+import { currency, idFilter, paymentReference, usdGhs } from '#contract/staff/money/fields';
 import { paging } from '#contract/staff/paging';
+import { paymentMethods } from '#contract/staff/payments/rules';
+
+/** How a refund was paid out. Null for every other charge, and for refunds from before this was recorded. */
+const paidOut = { paidMethod: z.nullable(z.enum(paymentMethods)), paidReference: z.nullable(z.string()) };
 
 export const chargeRow = z.object({
   id: rowId,
@@ -34,6 +38,7 @@ export const chargeRow = z.object({
   reason: z.nullable(z.string()),
   by: z.nullable(z.string()),
   approvedBy: z.nullable(z.string()),
+  ...paidOut,
   /** Entered by a person, on no document, and not taken back with its charge. */
   isRemovable: z.boolean(),
 });
@@ -66,6 +71,9 @@ export const chargeForm = z.strictObject({
   /** Only for an adjustment: it is deducted. */
   isOff: z._default(z.boolean(), false),
   reason: z.optional(reason),
+  /** Only for a refund, which needs a method. The second person may add the reference later. */
+  method: z.optional(z.enum(paymentMethods, 'Choose how the money is paid.')),
+  reference: z.optional(paymentReference),
 });
 
 const request = z.object({
@@ -75,6 +83,11 @@ const request = z.object({
   kind: z.enum(enteredKinds),
   what: z.string(),
   usd: money,
+  /** In its own currency, and the rate if that is cedis. */
+  amount: money,
+  currency,
+  usdGhs: z.nullable(z.number()),
+  ...paidOut,
   packageId: z.nullable(rowId),
   reason: z.nullable(z.string()),
   by: z.string(),
@@ -131,7 +144,12 @@ export const schemas = {
   },
   decideChargeRequest: {
     params: z.object({ id }),
-    body: z.strictObject({ ...command, isApproved: z.boolean(), reason: z.optional(reason) }),
+    body: z.strictObject({
+      ...command,
+      isApproved: z.boolean(),
+      reason: z.optional(reason),
+      reference: z.optional(paymentReference),
+    }),
     reply: request,
   },
   getMoneyLimits: { reply: moneyLimits },

@@ -18,6 +18,17 @@ export const moneyReaders = [
 /** Whether the role may see amounts: what a client owes or has paid, and the fees of goods. */
 export const readsMoney = (role: StaffRole) => moneyReaders.some((each) => each === role);
 
-/** SHIPPING and WAREHOUSING belong to one package; INVOICE and CREDIT_NOTE contain the charges of that document. */
-export const statementLineKinds = ['SHIPPING', 'WAREHOUSING', 'CHARGE', 'INVOICE', 'CREDIT_NOTE', 'PAYMENT'] as const;
+/**
+ * SHIPPING and WAREHOUSING belong to one package; INVOICE and CREDIT_NOTE contain the charges of that document; REFUND
+ * is money that was paid out.
+ */
+export const statementLineKinds = [
+  'SHIPPING',
+  'WAREHOUSING',
+  'CHARGE',
+  'INVOICE',
+  'CREDIT_NOTE',
+  'PAYMENT',
+  'REFUND',
+] as const;
 export type StatementLineKind = (typeof statementLineKinds)[number];

@@ -5,6 +5,7 @@ import type * as calls from '#contract/staff/money/calls';
 import { period } from '#contract/staff/money/fields';
 import { statementLineKinds } from '#contract/staff/money/rules';
 import { nextRows } from '#contract/staff/paging';
+import { paymentMethods } from '#contract/staff/payments/rules';
 
 /** All in USD. `due` are the charges for goods that have arrived or were invoiced. A negative `balance` is a credit. */
 export const balance = z.object({
@@ -39,7 +40,7 @@ export const statementLine = z.object({
   kind: z.enum(statementLineKinds),
   /** The reference of the package, charge, document or payment. */
   id: rowId,
-  /** The goods, or the method of payment. */
+  /** The goods, the method of payment, or what a refund is for. */
   what: z.string(),
   reference: z.nullable(z.string()),
   status: z.nullable(packageStatus),
@@ -47,6 +48,8 @@ export const statementLine = z.object({
   payment: z.nullable(money),
   /** After this line. */
   balance: money,
+  /** How a refund was paid. */
+  method: z.nullable(z.enum(paymentMethods)),
 });
 
 export type StatementLine = z.infer<typeof statementLine>;

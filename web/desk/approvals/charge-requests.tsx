@@ -3,16 +3,18 @@ import { useState } from 'react';
 import { decideChargeRequest } from '#contract/staff/charges/calls';
 import type { ChargeRequest } from '#contract/staff/charges/schema';
 import { askDesk } from '../../lib/desk-api';
+import { TextField } from '../../ui/field';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
 import type { Column } from '../kit/desk-table';
 import { FormDialog } from '../kit/form-dialog';
-import { fillIn } from '../kit/language';
+import { fillIn, useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { ApprovalPanel } from './approval-panel';
 import { useRequestColumns } from './request-columns';
 import { useDecide } from './use-decide';
+import '../kit/marks.css';
 
 interface ChargeRequestsProps {
   answer: UseQueryResult<ChargeRequest[]>;
@@ -64,22 +66,43 @@ interface DecideDialogProps {
 }
 
 function DecideDialog({ decision: { request, isApproved }, onDone, onClose }: DecideDialogProps) {
+  const { common } = useWords();
   const { approvals: words, reason, reasonMissing } = useLedgerWords();
   const { run, refusal, isSending } = useDecide(
-    (body: { isApproved: boolean; reason?: string }, key) =>
+    (body: { isApproved: boolean; reason?: string; reference?: string }, key) =>
       askDesk(decideChargeRequest, { params: { id: String(request.id) }, body: { ...body, key } }),
     onDone,
   );
+  const paid = useHowPaid()(request);
   const about = (
     <p>
       {`${request.shippingMark}: ${request.what}, ${deskMoney(request.usd, 'USD')}.`}
+      {paid && ` ${paid}.`}
       {request.reason && ` ${request.reason}`}
     </p>
   );
   const shared = { refusal, isSending, onClose };
+  const [reference, setReference] = useState('');
+  const wantsReference = request.paidMethod !== null && request.paidMethod !== 'CASH' && request.paidReference === null;
   return isApproved ? (
-    <FormDialog title={words.approveTitle} submit={words.approve} onSubmit={() => void run({ isApproved })} {...shared}>
+    <FormDialog
+      title={words.approveTitle}
+      submit={words.approve}
+      onSubmit={() => void run({ isApproved, ...(reference.trim() !== '' && { reference: reference.trim() }) })}
+      {...shared}
+    >
       {about}
+      {wantsReference && (
+        <TextField
+          label={words.reference}
+          errorPrefix={common.errorPrefix}
+          name="reference"
+          autoComplete="off"
+          maxLength={100}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      )}
     </FormDialog>
   ) : (
     <ReasonDialog
@@ -95,20 +118,32 @@ function DecideDialog({ decision: { request, isApproved }, onDone, onClose }: De
   );
 }
 
+/** The method, the amount in its own currency, and the reference of a refund. */
+function useHowPaid() {
+  const { methods } = useWords().money;
+  return ({ paidMethod, paidReference, amount, currency }: ChargeRequest) =>
+    paidMethod && [methods[paidMethod], deskMoney(amount, currency), paidReference].filter(Boolean).join(' · ');
+}
+
 function useColumns(): readonly Column<ChargeRequest>[] {
   const { approvals: words, chargeKinds } = useLedgerWords();
   const { columns: names, outcomes } = words;
   const { client, reason, by } = useRequestColumns();
+  const howPaid = useHowPaid();
   return [
     {
       name: names.what,
       isMain: true,
       isLong: true,
-      cell: ({ kind, what, packageId }) => (
-        <>
-          {chargeKinds[kind]}: {packageId === null ? what : <Link to={`/staff/packages/${packageId}`}>{what}</Link>}
-        </>
-      ),
+      cell: (request) => {
+        const { kind, what, packageId } = request;
+        return (
+          <>
+            {chargeKinds[kind]}: {packageId === null ? what : <Link to={`/staff/packages/${packageId}`}>{what}</Link>}
+            <span className="record-sub">{howPaid(request)}</span>
+          </>
+        );
+      },
     },
     client,
     { name: names.amount, isNumber: true, cell: ({ usd }) => <b>{deskMoney(usd, 'USD')}</b> },

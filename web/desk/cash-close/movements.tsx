@@ -13,7 +13,12 @@ export function Movements({ rows }: { rows: readonly CashMovement[] }) {
     {
       name: words.payment,
       isMain: true,
-      cell: ({ paymentId }) => <Link to={`/staff/payments/${paymentId}`}>#{paymentId}</Link>,
+      cell: ({ paymentId, clientId }) =>
+        paymentId === null ? (
+          <Link to={`/staff/clients/${clientId}`}>{money.account.kinds.REFUND}</Link>
+        ) : (
+          <Link to={`/staff/payments/${paymentId}`}>#{paymentId}</Link>
+        ),
     },
     { name: money.client, isLong: true, cell: ({ shippingMark }) => shippingMark },
     { name: money.amount, isNumber: true, cell: ({ amount, currency }) => deskMoney(amount, currency) },

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addCharge, getMoneyLimits } from '#contract/staff/charges/calls';
 import { enteredKinds } from '#contract/staff/charges/rules';
+import { paymentMethods } from '#contract/staff/payments/rules';
 import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
 import { Check } from '../kit/check';
@@ -41,7 +42,10 @@ export function AddCharge({ client, packageId, onDone, onClose }: AddChargeProps
   const ledger = useLedgerWords();
   const { charges: words, chargeKinds } = ledger;
   const queries = useQueryClient();
-  const [values, setValues] = useState<ChargeValues>(emptyCharge);
+  const { role } = useStaff();
+  const isWarehouse = role === 'ghana-warehouse';
+  const [values, setValues] = useState<ChargeValues>(isWarehouse ? { ...emptyCharge, kind: 'REFUND' } : emptyCharge);
+  const isRefund = values.kind === 'REFUND';
   const [problems, setProblems] = useState<readonly ChargeProblem[]>([]);
   const { run, refusal, isSending } = useCommand(
     (body: ChargeBody, key) => askDesk(addCharge, { body: { ...body, key } }),
@@ -55,11 +59,11 @@ export function AddCharge({ client, packageId, onDone, onClose }: AddChargeProps
     setValues((known) => ({ ...known, ...changes }));
     setProblems([]);
   };
-  const text = (name: 'what' | 'quantity' | 'price' | 'rate' | 'reason') => ({
+  const text = (name: ChargeProblem | 'reference') => ({
     name,
     autoComplete: 'off',
     errorPrefix: common.errorPrefix,
-    error: problems.includes(name) ? words.problems[name] : undefined,
+    error: name !== 'reference' && problems.includes(name) ? words.problems[name] : undefined,
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
@@ -67,8 +71,8 @@ export function AddCharge({ client, packageId, onDone, onClose }: AddChargeProps
   const isOff = isTakenOff(values);
   return (
     <FormDialog
-      title={fillIn(words.dialogTitle, { mark: client.mark })}
-      submit={words.submit}
+      title={fillIn(isRefund ? words.refundTitle : words.dialogTitle, { mark: client.mark })}
+      submit={isRefund ? words.refundSubmit : words.submit}
       isSending={isSending}
       refusal={refusal}
       onClose={onClose}
@@ -82,7 +86,7 @@ export function AddCharge({ client, packageId, onDone, onClose }: AddChargeProps
         label={words.kind}
         name="kind"
         value={values.kind}
-        options={enteredKinds.map((kind) => [kind, chargeKinds[kind]] as const)}
+        options={(isWarehouse ? (['REFUND'] as const) : enteredKinds).map((kind) => [kind, chargeKinds[kind]] as const)}
         onChange={(kind) => kind && set({ kind })}
       />
       <TextField label={words.what} maxLength={200} {...text('what')} />
@@ -113,6 +117,25 @@ export function AddCharge({ client, packageId, onDone, onClose }: AddChargeProps
       />
       {values.currency === 'GHS' && (
         <TextField label={words.rate} inputMode="decimal" maxLength={10} {...text('rate')} />
+      )}
+      {isRefund && (
+        <>
+          <SelectField
+            label={words.method}
+            name="method"
+            value={values.method}
+            options={(isWarehouse ? (['CASH'] as const) : paymentMethods).map(
+              (each) => [each, money.methods[each]] as const,
+            )}
+            onChange={(method) => method && set({ method })}
+          />
+          <TextField
+            label={values.method === 'CASH' ? words.slip : words.reference}
+            maxLength={100}
+            {...text('reference')}
+          />
+          {values.method === 'CASH' && <p>{words.fromDrawer}</p>}
+        </>
       )}
       {values.kind === 'ADJUSTMENT' && (
         <Check label={words.isOff} isOn={values.isOff} onChange={(on) => set({ isOff: on })} />

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/endpoint';
 import type { addCharge } from '#contract/staff/charges/calls';
 import { alwaysTwo, type EnteredKind, takenOff } from '#contract/staff/charges/rules';
+import type { paymentMethods } from '#contract/staff/payments/rules';
 import { readDecimal } from '../kit/decimal';
 
 /** As it is typed. */
@@ -14,6 +15,9 @@ export interface ChargeValues {
   rate: string;
   isOff: boolean;
   reason: string;
+  /** How a refund is paid. */
+  method: (typeof paymentMethods)[number];
+  reference: string;
 }
 
 export type ChargeProblem = 'what' | 'quantity' | 'price' | 'rate' | 'reason';
@@ -21,7 +25,7 @@ export type ChargeBody = Omit<Input<typeof addCharge>['body'], 'key'>;
 
 export const emptyCharge: ChargeValues = {
   ...{ kind: 'CLEARING', what: '', quantity: '1', unit: 'once', price: '', currency: 'USD' },
-  ...{ rate: '', isOff: false, reason: '' },
+  ...{ rate: '', isOff: false, reason: '', method: 'CASH', reference: '' },
 };
 
 /** A single amount without quantity and unit: a deduction or refund. */
@@ -52,6 +56,7 @@ export function checkCharge(
 ): { body: ChargeBody | null; problems: ChargeProblem[] } {
   const what = values.what.trim();
   const reason = values.reason.trim();
+  const reference = values.reference.trim();
   const quantity = quantityOf(values);
   const unitPrice = readDecimal(values.price, 2);
   const isCedis = values.currency === 'GHS';
@@ -73,6 +78,7 @@ export function checkCharge(
       ...(usdGhs !== undefined && { usdGhs }),
       isOff: values.kind === 'ADJUSTMENT' && values.isOff,
       ...(needsReason(values) && { reason }),
+      ...(values.kind === 'REFUND' && { method: values.method, ...(reference !== '' && { reference }) }),
     },
   };
 }

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listCharges, removeCharge } from '#contract/staff/charges/calls';
 import type { ChargeRow } from '#contract/staff/charges/schema';
-import { moneyDesk, moneyReaders } from '#contract/staff/money/rules';
+import { cashDesk, moneyDesk, moneyReaders } from '#contract/staff/money/rules';
 import { askDesk } from '../../lib/desk-api';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
-import { fillIn } from '../kit/language';
+import { fillIn, useWords } from '../kit/language';
 import { LazyReasonDialog } from '../kit/lazy-reason-dialog';
 import { useLedgerWords } from '../kit/ledger-words';
 import { invalidateMoney } from '../kit/money-answers';
@@ -40,6 +40,8 @@ export function ChargesPanel(props: ChargesPanelProps) {
 function Known({ client, packageId }: ChargesPanelProps) {
   const { charges: words } = useLedgerWords();
   const mayChange = useMay(moneyDesk);
+  // A warehouse pays cash back to a client.
+  const mayRefund = useMay(cashDesk) && packageId === undefined;
   const columns = useColumns(packageId === undefined);
   const { statusMessage, announce } = useStatusMessage();
   const [state, setState] = useState<'OPEN' | 'INVOICED'>('OPEN');
@@ -70,10 +72,10 @@ function Known({ client, packageId }: ChargesPanelProps) {
         )
       }
       actions={
-        mayChange &&
+        (mayChange || mayRefund) &&
         client && (
           <button className="button button-line button-small" type="button" onClick={() => setAdding(true)}>
-            {words.add}
+            {mayChange ? words.add : words.refund}
           </button>
         )
       }
@@ -161,6 +163,7 @@ function RemoveDialog({ charge, onDone, onClose }: { charge: ChargeRow; onDone: 
 const sourceWord = (words: Record<string, string>, source: ChargeRow['source']) => words[source];
 
 function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
+  const { methods } = useWords().money;
   const { charges: words, chargeKinds, units, manyUnits } = useLedgerWords();
   const { columns: names } = words;
   return [
@@ -169,7 +172,7 @@ function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
       name: names.what,
       isMain: true,
       isLong: true,
-      cell: ({ kind, what, packageId, reason, by, approvedBy, isRunning, source }) => (
+      cell: ({ kind, what, packageId, reason, by, approvedBy, isRunning, source, paidMethod, paidReference }) => (
         <>
           {chargeKinds[kind]}:{' '}
           {hasPackages && packageId !== null ? <Link to={`/staff/packages/${packageId}`}>{what}</Link> : what}
@@ -177,6 +180,8 @@ function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
             {[
               sourceWord(words.sources, source),
               isRunning && words.running,
+              paidMethod && methods[paidMethod],
+              paidReference,
               reason,
               by && (approvedBy ? fillIn(words.byTwo, { by, second: approvedBy }) : fillIn(words.by, { by })),
             ]

@@ -52,7 +52,7 @@ const pages = {
 
 /** What a line is for, with its link. */
 export function StatementWhat({ line }: { line: StatementLine }) {
-  const { kind, id, what } = line;
+  const { kind, id, what, method } = line;
   const { account: words, methods } = useWords().money;
   const { chargeKinds } = useLedgerWords();
   const isPayment = kind === 'PAYMENT';
@@ -64,12 +64,14 @@ export function StatementWhat({ line }: { line: StatementLine }) {
   };
   return (
     <>
-      {kind === 'CHARGE' ? (
+      {kind === 'CHARGE' || kind === 'REFUND' ? (
         words.kinds[kind]
       ) : (
         <Link to={`/staff/${pages[kind]}/${id}`}>{lineName(line, words.kinds)}</Link>
       )}{' '}
-      <span className="desk-muted">{isPayment ? (names[what] ?? what) : what}</span>
+      <span className="desk-muted">
+        {isPayment ? (names[what] ?? what) : method ? `${methods[method]} · ${what}` : what}
+      </span>
     </>
   );
 }

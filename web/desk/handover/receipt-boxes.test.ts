@@ -9,7 +9,7 @@ const balance: Balance = {
 };
 const line: StatementLine = {
   ...{ at: '2026-11-17T09:00:00Z', kind: 'PAYMENT', id: 1, what: 'CASH', reference: null, status: null },
-  ...{ charge: null, payment: 40, balance: 60 },
+  ...{ charge: null, payment: 40, balance: 60, method: null },
 };
 const boxes = (more: Partial<Balance>, today = '2026-11-17', releasedBy: string | null = null) =>
   receiptBoxes({ closing: 60, lines: [line], balance: { ...balance, ...more } }, printEn.receipt, {

@@ -31,6 +31,7 @@ export const approvalsEn = {
     keepOf: 'Keep the hold of {mark}',
     keepTitle: 'Keep the hold of {mark}?',
     own: 'You asked for this. Another person must decide.',
+    reference: 'Reference of the transfer or cheque',
     outcomes: { WAITING: 'Waiting', BOOKED: 'Booked', REFUSED: 'Refused', LIFTED: 'Lifted', USED: 'Handed over' },
     booked: 'Booked: {what}.',
     refused: 'Refused: {what}.',

@@ -33,6 +33,7 @@ export const approvalsZh: ApprovalsWords = {
     keepOf: '继续扣留 {mark} 的货',
     keepTitle: '继续扣留 {mark} 的货？',
     own: '此申请由您提出。必须由另一人决定。',
+    reference: '转账或支票的编号',
     outcomes: { WAITING: '等待中', BOOKED: '已入账', REFUSED: '已拒绝', LIFTED: '已解除', USED: '已放货' },
     booked: '已入账：{what}。',
     refused: '已拒绝：{what}。',

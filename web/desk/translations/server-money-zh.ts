@@ -66,6 +66,18 @@ export const serverMoneyZh: Record<string, string> = {
   'A second person approved this, so it stays. Add an adjustment of the same amount that the client owes instead.':
     '此行已由第二人批准，不能删除。请改为添加同额、由客户承担的调整。',
   'The client’s credit is USD {1}: a refund cannot be more.': '该客户的余额为 USD {1}：退款不能超过此金额。',
+  'Choose how the money is paid.': '请选择付款方式。',
+  'Only a refund is paid out.': '只有退款才会付出款项。',
+  'A refund is one amount: its quantity is 1.': '退款是一笔金额：数量为 1。',
+  'Only a refund has a reference.': '只有退款才有编号。',
+  'Enter the reference of the transfer or cheque.': '请填写转账或支票的编号。',
+  'This request does not say how the money is paid. Refuse it and ask for the refund again.':
+    '此申请没有写明付款方式。请拒绝，并重新申请退款。',
+  'The drawer of {1} is not open: it has taken no cash since its last close. Pay the refund another way.':
+    '{1} 的钱箱未开：上次结款后没有收过现金。请用其他方式退款。',
+  'The drawer of {1} holds {2} {3}: a refund in cash cannot be more.': '{1} 的钱箱有 {2} {3}：现金退款不能超过此金额。',
+  'A warehouse pays refunds in cash only. Accounts enters all other charges.':
+    '仓库只能用现金退款。其他费用由财务录入。',
   'The client owes USD {1}: no more can be taken off.': '该客户欠 USD {1}：减免不能超过此金额。',
   'Only USD {1} is left of the charges of this package: no more can be taken off.':
     '此包裹的费用只剩 USD {1}：减免不能超过此金额。',

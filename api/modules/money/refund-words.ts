@@ -1,0 +1,18 @@
+const paidInWords = {
+  CASH: 'in cash',
+  BANK: 'by bank transfer',
+  MOBILE_MONEY: 'by mobile money',
+  CHEQUE: 'by cheque',
+};
+
+type Refund = { method: keyof typeof paidInWords; reference: string | null; what: string };
+
+/** In files, such as 'Refund, paid by mobile money, reference MM-77: paid twice'. */
+export const refundText = ({ method, reference, what }: Refund) =>
+  `Refund, paid ${paidInWords[method]}${reference === null ? '' : `, reference ${reference}`}: ${what}`;
+
+const ways = Object.entries(paidInWords).map(([method, words]) => `when '${method}' then '${words}'`);
+
+/** The same as SQL. */
+export const refundSql = (row: string) =>
+  `concat('Refund, paid ', case ${row}.method ${ways.join(' ')} end, ', reference ' || ${row}.reference, ': ', ${row}.what)`;
