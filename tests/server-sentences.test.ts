@@ -100,6 +100,11 @@ describe('a sentence that arrives', () => {
       expect(translate(`${name} has at most 60 characters in one line.`)).not.toMatch(/[A-Za-z]/);
   });
 
+  it('writes a day as Chinese readers do', () => {
+    expect(translate('The books are closed up to 31 Oct 2026 already.')).toBe('账目已经结账至 2026年10月31日。');
+    expect(translate('Payment 7 of KWL-AMA on 3 May 2026 already has this reference.')).toContain('2026年5月3日');
+  });
+
   it('is translated inside another one', () => {
     expect(translate('KWL-26-1 is at sea. Only an admin changes it now.')).toBe(
       'KWL-26-1 的状态为“已开船”。 现在只有管理员可以更改。',

@@ -1,3 +1,4 @@
+import { dayInWords } from '#api/http/day-words';
 import type { ErrorReply } from '#contract/error-reply';
 import { type ErrorCode, errorStatus } from '#contract/errors';
 import { rolesInWords, type StaffRole } from '#contract/staff/roles';
@@ -60,7 +61,7 @@ export const forbidden = (roles: readonly StaffRole[]) =>
 export const conflict = (message: string) => new AppError('CONFLICT', message);
 
 export const booksClosedText = (day: string) =>
-  `The books are closed up to ${day}. Choose a later day, or ask an admin to open them.`;
+  `The books are closed up to ${dayInWords(day)}. Choose a later day, or ask an admin to open them.`;
 
 export const unavailable = (cause?: unknown) =>
   new AppError('UNAVAILABLE', 'The service is busy at the moment. Try again in a few seconds.', {

@@ -120,6 +120,7 @@ const fileProblemsZh: Record<FileProblem, string> = {
 };
 
 export const tableZh: TableWords = {
+  dayText: '{year}年{monthNumber}月{day}日',
   fields: {
     trackingNumber: '快递单号',
     mark: '唛头',

@@ -130,6 +130,8 @@ export type TableWords = {
   /** Added to the sentence until a person has answered. */
   rowQuestions: Record<RowQuestion | 'repeatedClient', string>;
   fileProblems: Record<FileProblem, string>;
+  /** How a day is written in a sentence. */
+  dayText: string;
   /** Extra headings in the file of errors. */
   errorFile: { row: string; problems: string };
   /** Headings of exports that are not fields of an import. */
@@ -150,6 +152,7 @@ export type TableWords = {
 };
 
 export const tableEn: TableWords = {
+  dayText: '{day} {month} {year}',
   fields: {
     trackingNumber: 'Tracking number',
     mark: 'Shipping mark',
@@ -218,13 +221,23 @@ export const tableEn: TableWords = {
 
 type Said = { code: RowProblem; field?: ImportField | null; value: string | null; more: string | null };
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** An ISO day in the reader's language. */
+function dayOf(iso: string, pattern: string): string {
+  const [year = '', month = '', day = ''] = iso.split('-').map((part) => String(Number(part)));
+  const parts: Record<string, string> = { year, day, monthNumber: month, month: months[Number(month) - 1] ?? month };
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '');
+}
+
 /** A sentence about a row with its values filled in. Text in brackets is added only when there is more to say. */
 export function rowSentence(
-  { rowProblems, rowQuestions }: TableWords,
+  { rowProblems, rowQuestions, dayText }: TableWords,
   { code, field, value, more }: Said,
   isAsked = false,
 ): string {
-  const said = { value: value ?? '', more: more ?? '-' };
+  const written = code === 'closedDay' && value !== null ? dayOf(value, dayText) : value;
+  const said = { value: written ?? '', more: more ?? '-' };
   const text = rowProblems[code].replace(/\[(.*?)\]/, more === null ? '' : '$1');
   const sentence = text.replace(/\{(value|more)\}/g, (_, name: 'value' | 'more') => said[name]);
   const questions: Partial<Record<RowProblem | 'repeatedClient', string>> = rowQuestions;

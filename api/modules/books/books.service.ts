@@ -1,5 +1,6 @@
 import { conflict, fieldError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { dayInWords } from '#api/http/day-words';
 import {
   countWaitingPayments,
   findClosedDay,
@@ -34,11 +35,12 @@ export function createBooks({ db, desk }: { db: Database; desk: Desk }) {
         if (day >= now.toISOString().slice(0, 10)) throw fieldError('day', 'Only a month that is over can be closed.');
         await lockBooks(tx);
         const before = await findClosedDay(tx);
-        if (before !== null && day <= before) throw conflict(`The books are closed up to ${before} already.`);
+        if (before !== null && day <= before)
+          throw conflict(`The books are closed up to ${dayInWords(before)} already.`);
         const waiting = await countWaitingPayments(tx, { day });
         if (waiting > 0)
           throw conflict(
-            `Payments up to ${day} that wait for confirmation: ${waiting}. Confirm or reverse them first.`,
+            `Payments up to ${dayInWords(day)} that wait for confirmation: ${waiting}. Confirm or reverse them first.`,
           );
         await freezeCharges(tx, { day });
         const ids = await insertBookClose(tx, { closedTo: day, reason: null, staffId: caller.staffId, now });
@@ -56,7 +58,7 @@ export function createBooks({ db, desk }: { db: Database; desk: Desk }) {
         if (before === null) throw conflict('The books are open already.');
         if (day !== null && !isMonthEnd(day))
           throw fieldError('day', 'Books are closed at the end of a month: choose its last day.');
-        if (day !== null && day >= before) throw fieldError('day', `Choose a day before ${before}.`);
+        if (day !== null && day >= before) throw fieldError('day', `Choose a day before ${dayInWords(before)}.`);
         const ids = await insertBookClose(tx, { closedTo: day, reason, staffId: caller.staffId, now });
         const details = { closedTo: day, closedBefore: before, reason };
         await recordDesk(work, { action: 'opened the books', entity: 'books', ids, details });

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Books, TrialBalance } from '#contract/staff/accounting/schema';
 import type { DeskDocument } from '#contract/staff/documents/schema';
 import type { Balance } from '#contract/staff/money/schema';
+import { rowSentence, tableEn } from '#contract/staff/table-words';
+import { tableZh } from '#contract/staff/table-words-zh';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { importDesk } from '#tests/support/import';
 import { ledgerDifferences } from '#tests/support/ledger';
@@ -42,7 +44,7 @@ const refusal = async (sent: ReturnType<typeof close>) => {
   const reply = await sent;
   return [reply.statusCode, reply.json<{ message: string }>().message];
 };
-const closed = `The books are closed up to ${october}. Choose a later day, or ask an admin to open them.`;
+const closed = `The books are closed up to 31 Oct 2026. Choose a later day, or ask an admin to open them.`;
 const charge = (clientId: number, more: object = {}) =>
   counter.post(
     '/staff/charges',
@@ -98,7 +100,7 @@ describe('closing the books', () => {
     const seen = await counter.must<Books>(close());
     expect(seen.closedTo).toBe(october);
     expect(seen.history[0]).toMatchObject({ closedTo: october, reason: null, at: '2026-11-02T09:00:00.000Z' });
-    expect(await refusal(close('2026-09-30'))).toEqual([409, `The books are closed up to ${october} already.`]);
+    expect(await refusal(close('2026-09-30'))).toEqual([409, 'The books are closed up to 31 Oct 2026 already.']);
     const log = await server.sql<{ details: object }>(`select details from desk_log where action = 'closed the books'`);
     expect(log).toEqual([{ details: { closedTo: october, closedBefore: null } }]);
   });
@@ -108,7 +110,7 @@ describe('closing the books', () => {
     expect(await refusal(open())).toEqual([409, 'The books are open already.']);
     await counter.must(close());
     expect((await open(null, counter.esther)).statusCode).toBe(403);
-    expect(await refusal(open('2026-10-31'))).toEqual([400, 'Choose a day before 2026-10-31.']);
+    expect(await refusal(open('2026-10-31'))).toEqual([400, 'Choose a day before 31 Oct 2026.']);
     const earlier = await counter.must<Books>(open('2026-09-30'));
     expect(earlier.closedTo).toBe('2026-09-30');
     expect(earlier.history[0]).toMatchObject({ closedTo: '2026-09-30', reason: 'A payment was forgotten.' });
@@ -125,7 +127,7 @@ describe('closing the books', () => {
     const payment = await counter.paid({ clientId, paidOn: '2026-10-30' });
     expect(await refusal(close())).toEqual([
       409,
-      `Payments up to ${october} that wait for confirmation: 1. Confirm or reverse them first.`,
+      'Payments up to 31 Oct 2026 that wait for confirmation: 1. Confirm or reverse them first.',
     ]);
     await counter.must(counter.confirm(payment.id));
     expect((await close()).statusCode).toBe(200);
@@ -220,7 +222,7 @@ describe('closed books', () => {
       counter.post(`/staff/charges/${made.id}/remove`, { reason: 'Entered by mistake.' }, counter.esther);
     expect(await refusal(remove())).toEqual([
       409,
-      `The books are closed up to ${october}: add an adjustment, or ask an admin to open them.`,
+      'The books are closed up to 31 Oct 2026: add an adjustment, or ask an admin to open them.',
     ]);
     await counter.must(open());
     expect((await remove()).statusCode).toBe(200);
@@ -315,6 +317,15 @@ describe('closed books', () => {
       expect(undone.counts).toMatchObject({ removed: 0, kept: 1 });
       const [row] = await lists.rows(checked.id, 'kept');
       expect(row).toMatchObject({ problems: [{ code: 'closedDay', value: october }] });
+      const said = (row?.problems ?? []).map((problem) =>
+        [tableEn, tableZh].map((words) => rowSentence(words, problem)),
+      );
+      expect(said).toEqual([
+        [
+          'The books are closed up to 31 Oct 2026: an admin can open them.',
+          '账目已结账至 2026年10月31日：管理员可重新开账。',
+        ],
+      ]);
     }
     expect(await balance(clientId)).toBe(25);
   });

@@ -1,5 +1,6 @@
 import { AppError, conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { dayInWords } from '#api/http/day-words';
 import { pageMeta } from '#api/http/paging';
 import { findClosedDay } from '#api/modules/books/index';
 import { refuseUnable } from '#api/modules/branches/index';
@@ -174,7 +175,7 @@ export function createCharges({ db, now, desk }: Deps) {
           );
         if (closedTo !== null && held.day <= closedTo)
           throw conflict(
-            `The books are closed up to ${closedTo}: add an adjustment, or ask an admin to open them.`,
+            `The books are closed up to ${dayInWords(closedTo)}: add an adjustment, or ask an admin to open them.`,
           );
         await removeEntered(tx, { ...held, reason: form.reason, staffId: caller.staffId, now: work.now });
         const details = { charge: id, reason: form.reason };

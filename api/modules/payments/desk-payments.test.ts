@@ -139,7 +139,10 @@ describe('a reference', () => {
   it('that was used before with this method gives a warning before a second payment has it', async () => {
     const first = await counter.paid({ reference: 'Slip 77-A' });
     const reply = await counter.record({ reference: 'slip77a' });
-    const message = `Payment ${first.id} of ${counter.client.shippingMark} on ${day()} already has this reference.`;
+    const words = server.now.value
+      .toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+      .replace(/^(\w+) (\d+), /, '$2 $1 ');
+    const message = `Payment ${first.id} of ${counter.client.shippingMark} on ${words} already has this reference.`;
     expect([reply.statusCode, reply.json().message]).toEqual([409, message]);
     const same = (await counter.get('/staff/payments/same?method=BANK&reference=SLIP%2077%20A')).json<
       DeskPaymentRow[]

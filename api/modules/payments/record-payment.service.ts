@@ -1,5 +1,6 @@
 import { AppError, booksClosedText, conflict, fieldError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { dayInWords } from '#api/http/day-words';
 import { findClosedDay } from '#api/modules/books/index';
 import { refuseUnable } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
@@ -54,7 +55,7 @@ async function refuseSame({ tx }: Work, { method, reference, isAnother }: Paid) 
   const [known] = await listSame(tx, { method, reference });
   if (known) {
     const { id, shippingMark, paidAt } = known;
-    throw conflict(`Payment ${id} of ${shippingMark} on ${paidAt.slice(0, 10)} already has this reference.`);
+    throw conflict(`Payment ${id} of ${shippingMark} on ${dayInWords(paidAt)} already has this reference.`);
   }
 }
 

@@ -1,4 +1,4 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { dayInWords } from '#api/http/day-words';
 
 const minus = '\u2212';
 
@@ -14,8 +14,7 @@ export const ghs = (value: number) => `GHS ${amount(value)}`;
 export const rateText = (value: number) => decimal(value, 2, 4);
 
 /** The UTC day of a date or a timestamp: '3 Oct 2026'. */
-export const dayText = (iso: string) =>
-  `${Number(iso.slice(8, 10))} ${months[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`;
+export const dayText = dayInWords;
 
 export function timeText(iso: string): string {
   const utc = new Date(iso).toISOString();

@@ -38,10 +38,14 @@ export function translator(table: Record<string, string>, wordOf: WordOf): Trans
 
 const fixedLength = (template: string) => template.replace(/\{\d\}/g, '').length;
 
-/** A word, a list of words, or a number with its unit. */
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A word, a list of words, a day, or a number with its unit. */
 function translatedValue(value: string, wordOf: WordOf): string {
   const unit = /^(\d+) (seconds?|minutes)$/.exec(value);
   if (unit) return `${unit[1]} ${wordOf(unit[2] ?? '') ?? unit[2]}`;
+  const [, day, month = '', year] = /^(\d+) ([A-Z][a-z]{2}) (\d{4})$/.exec(value) ?? [];
+  if (months.includes(month)) return `${year}年${months.indexOf(month) + 1}月${day}日`;
   const list = value.split(/, | or /);
   return list.every((each) => wordOf(each) !== undefined)
     ? list.map((each) => wordOf(each)).join('、')
