@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { chargeKinds } from '#contract/documents/rules';
+import { messageKinds } from '#contract/staff/messages/rules';
 import { en } from '../translations/en';
 import { zh } from '../translations/zh';
 import { logSentence } from './log-words';
@@ -44,4 +46,28 @@ it('names a corrected category as the reader does', () => {
   const names: Record<string, string> = { 'Normal goods': '普货' };
   const { changes } = logSentence(entry, zh, (written) => names[written] ?? written);
   expect(changes).toEqual([{ name: '类别', from: '普货', to: 'Phones' }]);
+});
+
+it.each([
+  [en, 'Refund', 'Mobile money', 'Available for collection'],
+  [zh, '退款', '移动支付', '可提货'],
+] as const)('names the kind of a charge or message and how money was paid', (words, charge, method, message) => {
+  const details = { kind: 'REFUND', what: 'Paid twice', usd: 40, paidMethod: 'MOBILE_MONEY', paidReference: 'MM-77' };
+  const { changes } = logSentence({ action: 'allowed a charge', details }, words);
+  expect(changes.map(({ to }) => to)).toEqual([charge, 'Paid twice', '40', method, 'MM-77']);
+  const sent = { action: 'sent a WhatsApp message', details: { messageId: 3, kind: 'AVAILABLE' } };
+  expect(logSentence(sent, words).changes.map(({ to }) => to)).toEqual([message]);
+});
+
+it('has a word for every kind of charge and message', () => {
+  for (const words of [en, zh])
+    for (const kind of [...chargeKinds, ...messageKinds]) {
+      const [change] = logSentence({ action: 'added a charge', details: { kind } }, words).changes;
+      expect(change?.to, kind).not.toMatch(/^[A-Z_]+$/);
+    }
+});
+
+it('keeps the kind of a branch', () => {
+  const entry = { action: 'changed the branch', details: { kind: { from: 'warehouse', to: 'branch' } } };
+  expect(logSentence(entry, en).changes).toEqual([{ name: 'Kind', from: 'Warehouse', to: 'Branch' }]);
 });

@@ -1,7 +1,9 @@
 import type { LogEntry } from '#contract/staff/desk/schema';
+import { chargeKindsEn } from '../translations/charge-kinds-en';
 import { correctionsEn } from '../translations/corrections-en';
 import { discrepancyKindsEn } from '../translations/discrepancy-kinds-en';
 import type { DeskWords } from '../translations/en';
+import { messageKindsEn } from '../translations/message-kinds-en';
 import { fillIn } from './language';
 
 /** One change of a record in words: its name, old value and new value. */
@@ -33,6 +35,14 @@ function inWords(value: unknown, words: DeskWords): string {
   return names[value] ?? value;
 }
 
+/** Kinds of charges and of messages, and methods of payment, which no other field has. */
+const wordsOfField = (key: string, words: DeskWords): Record<string, string> =>
+  key === 'kind'
+    ? { ...(words.messages?.kinds ?? messageKindsEn), ...(words.ledger?.chargeKinds ?? chargeKindsEn) }
+    : key === 'paidMethod'
+      ? words.money.methods
+      : {};
+
 const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
@@ -60,8 +70,11 @@ export function logSentence(
   for (const [key, value] of Object.entries(others)) {
     const name = fields[key];
     if (!name) continue;
+    const own = wordsOfField(key, words);
     const told = (each: unknown) =>
-      key === 'category' && typeof each === 'string' ? categoryOf(each) : inWords(each, words);
+      key === 'category' && typeof each === 'string'
+        ? categoryOf(each)
+        : ((typeof each === 'string' ? own[each] : undefined) ?? inWords(each, words));
     const change = isChange(value)
       ? { name, from: told(value.from), to: told(value.to) }
       : { name, from: null, to: told(value) };

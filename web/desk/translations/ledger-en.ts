@@ -1,6 +1,7 @@
 import type { AccountWords } from './account-en';
 import type { AllocationWords } from './allocation-en';
 import { approvalsEn } from './approvals-en';
+import { chargeKindsEn } from './charge-kinds-en';
 
 /** Invoices, charges, slips, approvals and release control. ledger-zh.ts says the same in Chinese. */
 export const ledgerEn = {
@@ -8,21 +9,7 @@ export const ledgerEn = {
   kinds: { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' },
   due: { OVERDUE: 'Overdue', TODAY: 'Due today', LATER: 'Due later', PAID: 'Paid', SETTLED: 'Settled', NONE: 'Closed' },
   draft: 'Draft',
-  chargeKinds: {
-    FREIGHT: 'Freight',
-    STORAGE: 'Storage',
-    CLEARING: 'Clearing',
-    DELIVERY: 'Delivery',
-    REPACKING: 'Repacking',
-    INSURANCE: 'Insurance',
-    DISCOUNT: 'Discount',
-    WAIVER: 'Waiver',
-    ADJUSTMENT: 'Adjustment',
-    OPENING: 'Opening balance',
-    WRITE_OFF: 'Write-off',
-    REFUND: 'Refund',
-    TAX: 'Tax',
-  },
+  chargeKinds: chargeKindsEn,
   /** After the number 1, and as a choice. */
   units: { cbm: 'cbm', kg: 'kg', piece: 'piece', day: 'day', once: 'flat', percent: '%' },
   /** After any other number. */

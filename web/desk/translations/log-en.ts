@@ -80,6 +80,8 @@ export const logEn = {
     meaning: 'Meaning',
     priority: 'Rank',
     usd: 'Amount in USD',
+    paidMethod: 'Paid by',
+    paidReference: 'Reference',
   },
   /** Names of the log's values; other values are shown as they are. */
   logActions: {

@@ -82,6 +82,8 @@ export const logZh: LogWords = {
     meaning: '说明',
     priority: '级别',
     usd: '金额（美元）',
+    paidMethod: '付款方式',
+    paidReference: '编号',
   },
   logActions: {
     corrected: '已更正',
