@@ -883,6 +883,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number; reference: string; mode: 'SEA' | 'AIR'; containerNumber: string | null; vessel: string | null; state: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; capacityCbm: number; usedCbm: number | null; capacityKg: number | null; usedKg: number | null; packages: number | null; loaded: string | null; departure: string | null; eta: string | null; arrived: string | null; offloaded: string | null };
   };
+  'container-standing-invoices': {
+    params: readonly [number | string | null];
+    row: { count: number | null };
+  };
   'container-state-counts': {
     params: readonly [];
     row: { state: string; count: number | null };

@@ -153,9 +153,11 @@ test('a container is reopened, its packages move to another one, and an arrival 
   const ids = packages.map((each) => each.id);
   const box = await containerOf(desk, ids, ['close']);
   const other = await desk.post('containers', {});
+  await desk.post(`containers/${box.id}/invoices`, {});
   await signInAtDesk(page, 'admin');
   await page.goto(`/staff/containers/${box.id}`);
   await choose(page, 'Reopen');
+  await expect(dialog(page)).toContainText('1 invoice is issued for it and stays as it is.');
   await field(page, 'Why is it reopened?').fill('One carton was forgotten.');
   await dialog(page).getByRole('button', { name: 'Reopen', exact: true }).click();
   await expect(main(page).getByText(`Reopened: ${box.reference}.`)).toBeVisible();

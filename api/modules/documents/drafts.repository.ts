@@ -57,6 +57,16 @@ export async function draftContainer(tx: Queryable, { containerId, staffId, now 
   await tx.query(draftAll, [containerId, now, staffId]);
 }
 
+const standing = statement(
+  'container-standing-invoices',
+  'select count(*) as count from invoice_states where loading_id = $1 and owed > 0',
+).narrow<{ count: number }>();
+
+/** Issued invoices of a container that no credit note has taken back in full. */
+export async function countStandingInvoices(db: Queryable, { containerId }: { containerId: number }) {
+  return (await db.query(standing, [containerId]))[0]?.count ?? 0;
+}
+
 const discardAll = statement(
   'document-discard-container',
   `update documents set discarded_at = $2 where loading_id = $1 and kind = 'INVOICE' and issued_at is null and discarded_at is null`,

@@ -1,2 +1,2 @@
 /** What other modules may use of this one. */
-export { discardDraftsOf, draftContainer } from '#api/modules/documents/drafts.repository';
+export { countStandingInvoices, discardDraftsOf, draftContainer } from '#api/modules/documents/drafts.repository';

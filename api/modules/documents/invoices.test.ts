@@ -494,6 +494,25 @@ describe('taxes', () => {
   });
 });
 
+describe('reopening a container with issued invoices', () => {
+  it('leaves them as they are; their freight is not owed until the container is closed again', async () => {
+    onDay(0);
+    const { client, box, invoice } = await invoiced();
+    const count = async () =>
+      (await counter.get(`/staff/containers/${box.id}`, counter.china)).json<{ issuedInvoices: number }>()
+        .issuedInvoices;
+    expect([await count(), await balance(client.id)]).toEqual([1, 250]);
+    await counter.must(counter.step(box.id, 'reopen', { reason: 'One more carton.' }));
+    const found = () => counter.must<DeskDocument>(counter.get(`/staff/documents/${invoice.id}`, counter.esther));
+    expect(await found()).toMatchObject({ state: 'LATER', copy: { number: invoice.copy.number, total: 250 } });
+    expect([await count(), await balance(client.id)]).toEqual([1, 0]);
+    await counter.must(counter.step(box.id, 'close'));
+    expect([await count(), await balance(client.id)]).toEqual([1, 250]);
+    await counter.must(credit(invoice.id, 'ALL'));
+    expect(await count()).toBe(0);
+  });
+});
+
 describe('closing a container again', () => {
   it('drafts nothing for a client whose goods are invoiced already', async () => {
     onDay(0);

@@ -3,6 +3,7 @@ import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
 import { refuseUnable } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
+import { countStandingInvoices } from '#api/modules/documents/index';
 import {
   changesOf,
   checkLateChange,
@@ -85,6 +86,7 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
   const find = async (on: Queryable, id: number, withFees: boolean): Promise<Container> => ({
     ...(await stepped(on, id)),
     manifest: await manifestOf(on, { containerId: id, limit: manifestRowsListed, withFees }),
+    issuedInvoices: await countStandingInvoices(on, { containerId: id }),
   });
 
   /** Answers without the manifest, because answers are stored for as long as a command may be repeated. */

@@ -62,7 +62,12 @@ const steppedContainer = z.object(steppedFields);
 
 export type SteppedContainer = z.infer<typeof steppedContainer>;
 
-export const container = z.object({ ...steppedFields, manifest: z.array(loadedPackage) });
+export const container = z.object({
+  ...steppedFields,
+  manifest: z.array(loadedPackage),
+  /** Issued and not credited in full. */
+  issuedInvoices: z.int(),
+});
 
 export type Container = z.infer<typeof container>;
 

@@ -2,7 +2,7 @@ import { reopenContainer, undoArrival } from '#contract/staff/containers/calls';
 import type { Container, SteppedContainer } from '#contract/staff/containers/schema';
 import { askDesk } from '../../lib/desk-api';
 import { useCorrectionWords } from '../kit/correction-words';
-import { fillIn } from '../kit/language';
+import { counted, fillIn } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { useCommand } from '../kit/use-command';
 import type { StepBackName } from './step-back';
@@ -16,7 +16,7 @@ interface StepBackDialogProps {
 
 export function StepBackDialog({ name, container, onClose, onDone }: StepBackDialogProps) {
   const words = useCorrectionWords();
-  const { id, reference } = container;
+  const { id, reference, issuedInvoices } = container;
   const texts = {
     reopen: { title: words.reopenOf, text: words.reopenText, label: words.reopenReason, said: words.reopened },
     undoArrival: {
@@ -43,6 +43,7 @@ export function StepBackDialog({ name, container, onClose, onDone }: StepBackDia
       onSubmit={(reason) => void run({ reason })}
     >
       <p>{texts.text}</p>
+      {name === 'reopen' && issuedInvoices > 0 && <p>{counted(words.reopenIssued, issuedInvoices)}</p>}
     </ReasonDialog>
   );
 }

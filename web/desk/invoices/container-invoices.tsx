@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getContainer } from '#contract/staff/containers/calls';
 import { issueContainerInvoices, listDeskDocuments } from '#contract/staff/documents/calls';
 import { moneyDesk, moneyReaders } from '#contract/staff/money/rules';
 import { askDesk } from '../../lib/desk-api';
@@ -14,7 +15,7 @@ import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { useStatusMessage } from '../kit/use-status-message';
-import { deskQuery } from '../queries';
+import { deskQuery, invalidateAnswers } from '../queries';
 
 /** The numbers of drafted and issued invoices of a container, for roles that may read them. */
 export function ContainerInvoices({ containerId }: { containerId: string }) {
@@ -98,6 +99,7 @@ function IssueDialog({ id, count, total, onDone, onClose }: IssueDialogProps) {
     (_: object, key) => askDesk(issueContainerInvoices, { params: { id }, body: { key } }),
     (reply) => {
       invalidateMoney(queries);
+      invalidateAnswers(queries, getContainer);
       onDone(counted(words.done, reply.issued, { total: deskMoney(reply.total, 'USD') }));
     },
   );

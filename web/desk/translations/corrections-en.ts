@@ -65,6 +65,10 @@ export const correctionsEn = {
   reopen: 'Reopen',
   reopenOf: 'Reopen {reference}?',
   reopenText: 'Its packages are yet to load again and stay inside. Clients see the correction.',
+  reopenIssued: {
+    one: '1 invoice is issued for it and stays as it is. Its freight is not owed while the container is open, and is owed again when it is closed. If goods are taken out, accounts issues a credit note for them.',
+    many: '{count} invoices are issued for it and stay as they are. Their freight is not owed while the container is open, and is owed again when it is closed. If goods are taken out, accounts issues a credit note for them.',
+  },
   reopenReason: 'Why is it reopened?',
   reopened: 'Reopened: {reference}.',
   undoArrival: 'Undo the arrival',

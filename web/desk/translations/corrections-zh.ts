@@ -65,6 +65,10 @@ export const correctionsZh: typeof correctionsEn = {
   reopen: '重新开柜',
   reopenOf: '重新打开 {reference}？',
   reopenText: '柜内包裹恢复为待装柜，仍留在柜内。客户会看到更正。',
+  reopenIssued: {
+    one: '已为此柜开具 1 张发票，发票保持不变。开柜期间不欠这笔运费，再次封柜后重新计入欠款。如有货物取出，由财务为其开具贷记单。',
+    many: '已为此柜开具 {count} 张发票，发票保持不变。开柜期间不欠这些运费，再次封柜后重新计入欠款。如有货物取出，由财务为其开具贷记单。',
+  },
   reopenReason: '为什么重新打开？',
   reopened: '已重新打开：{reference}。',
   undoArrival: '撤回到港',

@@ -38,6 +38,7 @@ const { manifest, etaHistory, ...container }: Container = {
   arrived: null,
   offloaded: null,
   progress: null,
+  issuedInvoices: 0,
   manifest: [row(1, 3)],
   etaHistory: [],
 };
