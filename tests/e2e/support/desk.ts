@@ -43,8 +43,15 @@ export async function signInAtDeskAlone(page: Page, who: keyof typeof staff): Pr
   return startWith(page, await newSession(page, who));
 }
 
-async function newSession(page: Page, who: keyof typeof staff): Promise<StaffSession> {
-  const reply = await page.request.post('/api/staff/auth/signin', { data: staff[who], headers: fromElsewhere() });
+/** Somebody who is not in the demo data. */
+export async function signInAs(page: Page, { email, password: own }: { email: string; password: string }) {
+  return startWith(page, await sessionOf(page, { email, password: own }));
+}
+
+const newSession = (page: Page, who: keyof typeof staff) => sessionOf(page, staff[who]);
+
+async function sessionOf(page: Page, data: { email: string; password: string }): Promise<StaffSession> {
+  const reply = await page.request.post('/api/staff/auth/signin', { data, headers: fromElsewhere() });
   expect(reply.status()).toBe(200);
   return reply.json();
 }

@@ -30,6 +30,19 @@ describe('the form of a charge', () => {
     expect(amountOf(discount)).toBe(20);
   });
 
+  it('sends how a refund is paid, and of no other charge', () => {
+    const refund: ChargeValues = { ...clearing, kind: 'REFUND', price: '20', reason: 'Paid twice', method: 'BANK' };
+    expect(checkCharge(refund, client).body).toMatchObject({
+      kind: 'REFUND',
+      quantity: 1,
+      unit: 'once',
+      method: 'BANK',
+    });
+    expect(checkCharge(refund, client).body).not.toHaveProperty('reference');
+    expect(checkCharge({ ...refund, reference: ' BT-7 ' }, client).body).toMatchObject({ reference: 'BT-7' });
+    expect(checkCharge({ ...clearing, method: 'BANK', reference: 'BT-7' }, client).body).not.toHaveProperty('method');
+  });
+
   it('takes only an adjustment off by choice', () => {
     const off = { ...clearing, isOff: true, reason: 'Counted twice' };
     expect(checkCharge(off, client).body).toMatchObject({ isOff: false });
