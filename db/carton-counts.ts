@@ -10,6 +10,16 @@ export const cartonsInside = `coalesce(case when l.state = 'PLANNED' then (selec
     join carton_scans k on k.whole_id = c.whole_id and k.position = c.position and k.stage = 'LOAD' and k.loading_id = l.id
    where c.package_id = p.id) end, ${cartonsOf})`;
 
+/**
+ * How many cartons of row p are in its open container l, and how many it has, as JSON. Null when it is all in one place,
+ * and when it was loaded without a scan of each carton.
+ */
+export const partlyInside = `case when l.state = 'PLANNED' then (select json_build_object('cartons', count(k.position), 'of', count(*)) from cartons c
+    left join carton_scans k on k.whole_id = c.whole_id and k.position = c.position and k.stage = 'LOAD' and k.loading_id = l.id
+   where c.package_id = p.id having count(k.position) > 0 and count(k.position) < count(*)) end`;
+
+export type PartlyInside = { cartons: number; of: number };
+
 /** The number of packages in the rows p: parts of one package count once. */
 export const packagesOf = 'count(distinct coalesce(p.whole_id, p.id))::int';
 

@@ -1177,11 +1177,11 @@ export interface StatementTypes {
   };
   'desk-manifest': {
     params: readonly [number | string | null, number | string | null, boolean | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown; weightKg: number | null; wholeId: number | null; cartons: number | null; ofCartons: number | null; fee: number | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; inside: unknown; part: unknown; weightKg: number | null; wholeId: number | null; cartons: number | null; ofCartons: number | null; fee: number | null };
   };
   'desk-package': {
     params: readonly [number | string | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown; categoryId: number; category: string; categoryZh: string | null; weightKg: number | null; notes: string | null; innerNote: string | null; volumetricKg: number | null; intakeBranch: string | null; version: number; voided: string | null; missing: string | null; client: unknown; cartons: unknown; photoIds: unknown; events: unknown };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; inside: unknown; part: unknown; categoryId: number; category: string; categoryZh: string | null; weightKg: number | null; notes: string | null; innerNote: string | null; volumetricKg: number | null; intakeBranch: string | null; version: number; voided: string | null; missing: string | null; client: unknown; cartons: unknown; photoIds: unknown; events: unknown };
   };
   'desk-package-count': {
     params: readonly [];
@@ -1197,7 +1197,7 @@ export interface StatementTypes {
   };
   'desk-package-page': {
     params: readonly [];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown; category: string; categoryZh: string | null; branch: string | null; fee: number | null; available: string | null; lastEvent: unknown; key: string | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; inside: unknown; part: unknown; category: string; categoryZh: string | null; branch: string | null; fee: number | null; available: string | null; lastEvent: unknown; key: string | null };
   };
   'desk-package-totals': {
     params: readonly [];
@@ -1205,15 +1205,15 @@ export interface StatementTypes {
   };
   'desk-packages-by-ids': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown; weightKg: number | null; wholeId: number | null; cartons: number | null; ofCartons: number | null; fee: number | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; inside: unknown; part: unknown; weightKg: number | null; wholeId: number | null; cartons: number | null; ofCartons: number | null; fee: number | null };
   };
   'desk-packages-by-key': {
     params: readonly [string | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; inside: unknown; part: unknown };
   };
   'desk-packages-by-tail': {
     params: readonly [string | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; part: unknown };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; inside: unknown; part: unknown };
   };
   'desk-payment-client': {
     params: readonly [number | string | null];
@@ -1557,15 +1557,15 @@ export interface StatementTypes {
   };
   'export-manifest': {
     params: readonly [number | string | null, string | null, number | string | null];
-    row: { id: number; trackingNumber: string; mark: string; package: string; category: string; categoryZh: string | null; quantity: number; cbm: number; kg: number | null; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; container: string | null; containerNumber: string | null; vessel: string | null; loaded: string | null; eta: string | null; available: string | null; delivered: string | null; notes: string | null };
+    row: { id: number; trackingNumber: string; mark: string; package: string; category: string; categoryZh: string | null; quantity: number; cbm: number; kg: number | null; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; container: string | null; cartons: number | null; containerNumber: string | null; vessel: string | null; loaded: string | null; eta: string | null; available: string | null; delivered: string | null; notes: string | null };
   };
   'export-manifest-sums': {
     params: readonly [number | string | null];
-    row: { packages: number | null; rows: number | null; quantity: number | null; cbm: number | null; kg: number | null };
+    row: { packages: number | null; rows: number | null; quantity: number | null; cartons: number | null; cbm: number | null; kg: number | null };
   };
   'export-page': {
     params: readonly [number | string | null];
-    row: { id: number; trackingNumber: string; mark: string; package: string; category: string; categoryZh: string | null; quantity: number; cbm: number; kg: number | null; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; container: string | null; containerNumber: string | null; vessel: string | null; loaded: string | null; eta: string | null; available: string | null; delivered: string | null; notes: string | null };
+    row: { id: number; trackingNumber: string; mark: string; package: string; category: string; categoryZh: string | null; quantity: number; cbm: number; kg: number | null; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; container: string | null; cartons: number | null; containerNumber: string | null; vessel: string | null; loaded: string | null; eta: string | null; available: string | null; delivered: string | null; notes: string | null };
   };
   'file-under-way': {
     params: readonly [string | null, Date | string | null];
@@ -2593,7 +2593,7 @@ export interface StatementTypes {
   };
   'package-parts': {
     params: readonly [number | string | null];
-    row: { packageId: number; cartons: number | null; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isMissing: boolean | null; available: string | null; containerId: number | null; containerReference: string | null; branch: string | null; positions: number[] | null };
+    row: { packageId: number; cartons: number | null; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isMissing: boolean | null; available: string | null; containerId: number | null; containerReference: string | null; inside: unknown; branch: string | null; positions: number[] | null };
   };
   'package-parts-lock': {
     params: readonly [number | string | null];

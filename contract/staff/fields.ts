@@ -78,6 +78,12 @@ export const branch = branchCode('Must be a known branch.');
 /** The version that was read, so that a newer change is not overwritten. */
 export const version = z.int(say.version).check(z.minimum(1, say.version), z.maximum(2_000_000_000, say.version));
 
+/**
+ * The cartons of a package that were scanned into its open container, and all its cartons. Null when it is all in one
+ * place.
+ */
+export const partlyInside = z.nullable(z.object({ cartons: z.int(), of: z.int() }));
+
 /** Which part of a split package a row is. Null for a package without parts. */
 export const partOfPackage = z.nullable(z.object({ number: z.int(), of: z.int() }));
 

@@ -167,6 +167,7 @@ export const tableZh: TableWords = {
   errorFile: { row: '行号', problems: '问题' },
   headings: {
     number: '包裹编号',
+    cartons: '柜内箱数',
     status: '状态',
     containerNumber: '集装箱号',
     vessel: '船名',

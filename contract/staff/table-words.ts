@@ -137,6 +137,7 @@ export type TableWords = {
   /** Headings of exports that are not fields of an import. */
   headings: Record<
     | 'number'
+    | 'cartons'
     | 'status'
     | 'containerNumber'
     | 'vessel'
@@ -199,6 +200,7 @@ export const tableEn: TableWords = {
   errorFile: { row: 'Row', problems: 'What is wrong' },
   headings: {
     number: 'Package',
+    cartons: 'Cartons in the container',
     status: 'Status',
     containerNumber: 'Container number',
     vessel: 'Vessel',

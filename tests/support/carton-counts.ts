@@ -5,7 +5,7 @@ import type { PackageCartons } from '#contract/staff/cartons/schema';
 import type { Container } from '#contract/staff/containers/schema';
 import type { DeskDocument, DeskDocumentRow } from '#contract/staff/documents/schema';
 import type { LoadPlan } from '#contract/staff/load-plans/schema';
-import type { PackageListRow } from '#contract/staff/packages/schema';
+import type { DeskPackage, PackageListRow } from '#contract/staff/packages/schema';
 import type { PackageLabel, PrintedManifest } from '#contract/staff/prints/schema';
 import type { TestClient } from '#tests/support/app';
 import type { Desk } from '#tests/support/desk';
@@ -92,7 +92,18 @@ async function listCounts({ desk, client }: Seen, parts: Part[], all: number): P
     rows: PackageListRow[];
     totals: { quantity: number } | null;
   }>();
+  const open = (await desk.containers()).filter(({ state }) => state === 'PLANNED').map(({ id }) => id);
+  const isPartly = ({ containerId, scanned, cartons }: Part) =>
+    containerId !== null && open.includes(containerId) && scanned > 0 && scanned < cartons;
+  const insideOf = (part: Part) => (isPartly(part) ? `${part.scanned} of ${part.cartons}` : '');
+  const inside = sorted(parts.map((part) => [part.packageId, insideOf(part)]));
+  const shown = ({ inside: some }: Pick<PackageListRow, 'inside'>) => (some ? `${some.cartons} of ${some.of}` : '');
+  const page = async (id: number) => (await desk.get(`/staff/packages/${id}`)).json<DeskPackage>();
+  const pages = await Promise.all(parts.map(({ packageId }) => page(packageId)));
   return [
+    ['the cartons inside in the package list', sorted(list.rows.map((row) => [row.id, shown(row)])), inside],
+    ['the cartons inside on the package page', sorted(pages.map((row) => [row.id, shown(row)])), inside],
+    ['the cartons inside in the list of parts', sorted(parts.map((row) => [row.packageId, shown(row)])), inside],
     ['the sum of the package list', list.totals?.quantity, all],
     [
       'the rows of the package list',

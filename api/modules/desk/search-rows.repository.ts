@@ -1,3 +1,4 @@
+import { partlyInside } from '#db/carton-counts';
 import { type Database, statement } from '#db/database';
 import { partOf } from '#db/part-of';
 
@@ -14,8 +15,8 @@ const rowsOf = <N extends Name>(name: N, columns: string, from: string, where = 
 const packages = rowsOf(
   'search-rows-packages',
   `p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity, p.cbm, p.status, p.mode,
-   p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference", ${partOf} as part`,
-  'packages p on p.id = a.id and p.voided_at is null left join lateral (select reference from loadings where id = p.loading_id offset 0) l on true',
+   p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference", ${partlyInside} as inside, ${partOf} as part`,
+  'packages p on p.id = a.id and p.voided_at is null left join lateral (select id, reference, state from loadings where id = p.loading_id offset 0) l on true',
 );
 
 const clients = rowsOf(

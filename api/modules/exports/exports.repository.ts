@@ -1,4 +1,4 @@
-import { packagesOf } from '#db/carton-counts';
+import { cartonsInside, packagesOf } from '#db/carton-counts';
 import { type Queryable, type RowOf, statement, statementFamily } from '#db/database';
 
 export type PackageFilter = {
@@ -26,7 +26,7 @@ function filtered(filter: PackageFilter, first: number) {
 
 const day = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
 const columns = `p.id, p.tracking_number as "trackingNumber", p.customer as mark, p.package, k.description as category, k.description_zh as "categoryZh", p.quantity, p.cbm, p.weight_kg as kg,
-  p.status, ${day('p.received_at')} as received, l.reference as container, l.container_number as "containerNumber", l.vessel,
+  p.status, ${day('p.received_at')} as received, l.reference as container, case when l.id is not null then ${cartonsInside} end as cartons, l.container_number as "containerNumber", l.vessel,
   ${day('l.loaded_at')} as loaded, ${day('l.eta_at')} as eta, ${day('p.available_at')} as available, ${day('p.delivered_at')} as delivered,
   p.description as notes`;
 const joined = `left join loadings l on l.id = p.loading_id join shipping_rates r on r.id = p.rate_id
@@ -83,11 +83,11 @@ export const listManifestPage = (db: Queryable, { id, after }: { id: string; aft
 
 const sums = statement(
   'export-manifest-sums',
-  `select ${packagesOf} as packages, count(*)::int as rows, coalesce(sum(p.quantity), 0)::int as quantity, coalesce(sum(p.cbm), 0) as cbm, sum(p.weight_kg) as kg
-     from packages p where p.loading_id = $1 and p.voided_at is null`,
-).narrow<{ rows: number; packages: number; quantity: number; cbm: number }>();
+  `select ${packagesOf} as packages, count(*)::int as rows, coalesce(sum(p.quantity), 0)::int as quantity, coalesce(sum(${cartonsInside}), 0)::int as cartons, coalesce(sum(p.cbm), 0) as cbm, sum(p.weight_kg) as kg
+     from packages p join loadings l on l.id = p.loading_id where p.loading_id = $1 and p.voided_at is null`,
+).narrow<{ rows: number; packages: number; quantity: number; cartons: number; cbm: number }>();
 
 export async function sumManifest(db: Queryable, { id }: { id: string }) {
   const [row] = await db.query(sums, [id]);
-  return row ?? { packages: 0, rows: 0, quantity: 0, cbm: 0, kg: null };
+  return row ?? { packages: 0, rows: 0, quantity: 0, cartons: 0, cbm: 0, kg: null };
 }

@@ -71,10 +71,11 @@ export function createExports({ db, now, tables }: { db: Database; now: () => Da
       yield page.map((row) => columns.map(({ cell }) => cell(row)));
     }
     const { fields, headings } = tableWords[language];
-    const { quantity, cbm, kg, packages } = await sumManifest(db, { id });
+    const { quantity, cartons, cbm, kg, packages } = await sumManifest(db, { id });
     const sums = new Map<string, OutCell>([
       [fields.mark, headings.total],
       [fields.quantity, quantity],
+      [headings.cartons, cartons],
       [fields.cbm, cbm],
       [fields.weight, kg],
       [headings.number, packages],

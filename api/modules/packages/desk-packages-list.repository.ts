@@ -7,6 +7,7 @@ import {
   sortKeys,
   walkedAtMost,
 } from '#api/modules/packages/desk-packages-order';
+import { type PartlyInside, partlyInside } from '#db/carton-counts';
 import { type Database, type Queryable, statement, statementFamily } from '#db/database';
 import { standsAt } from '#db/goods-place';
 import {
@@ -95,7 +96,7 @@ const byIndexOnly = statement('desk-list-by-index', 'set local enable_seqscan = 
 const columnsWith = (
   withFees: boolean,
 ) => `p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity,
-  p.cbm, p.status, p.mode, p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference", ${partOf} as part,
+  p.cbm, p.status, p.mode, p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference", ${partlyInside} as inside, ${partOf} as part,
   k.description as category, k.description_zh as "categoryZh", ${standsAt} as branch, ${withFees ? 'shipping_fee(p.cbm, coalesce(p.freight_units, p.billed), r.rate, p.received_at)' : 'null::numeric'} as fee,
   case when p.status = 'ARRIVED' then iso(p.available_at) end as available,
   (select json_build_object('kind', e.kind, 'at', iso(e.happened_at)) from package_events e
@@ -120,7 +121,12 @@ const totalsSql = (matched: string) =>
 const totalsOf = statementFamily('desk-package-totals', totalsSql(matchedSql(anyPackage, 1)));
 const estimateOf = statementFamily('desk-package-estimate', estimateSql(anyPackage));
 
-type PageColumns = { part: PartOf | null; lastEvent: { kind: string; at: string } | null; key: string };
+type PageColumns = {
+  inside: PartlyInside | null;
+  part: PartOf | null;
+  lastEvent: { kind: string; at: string } | null;
+  key: string;
+};
 /** The sum of no rows is 0 here, although PostgreSQL's type allows null. */
 type Totals = { packages: number; quantity: number; cbm: number; fee: number };
 type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };

@@ -1,16 +1,16 @@
 import { factColumns } from '#api/modules/packages/facts';
-import { cartonsInside, cartonsOf } from '#db/carton-counts';
+import { cartonsInside, cartonsOf, type PartlyInside, partlyInside } from '#db/carton-counts';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 import { type PartOf, partOf } from '#db/part-of';
 
 const rowColumns = `p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity,
   p.cbm, p.status, p.mode, p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference",
-  ${partOf} as part`;
+  ${partlyInside} as inside, ${partOf} as part`;
 
 const loadedColumns = `${rowColumns}, p.weight_kg as "weightKg", coalesce(p.whole_id, p.id) as "wholeId", ${cartonsInside} as cartons, ${cartonsOf} as "ofCartons"`;
 
-type Part = { part: PartOf | null };
+type Part = { part: PartOf | null; inside: PartlyInside | null };
 type Loaded = Part & { wholeId: number; cartons: number; ofCartons: number };
 
 const rowsFrom = 'from packages p left join loadings l on l.id = p.loading_id';

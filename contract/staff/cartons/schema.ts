@@ -3,7 +3,7 @@ import type { SchemasOf } from '#contract/call';
 import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
 import type * as calls from '#contract/staff/cartons/calls';
 import { mostCartons } from '#contract/staff/cartons/rules';
-import { command, reason, rowNumber } from '#contract/staff/fields';
+import { command, partlyInside, reason, rowNumber } from '#contract/staff/fields';
 
 const side = z.nullable(z.number());
 
@@ -38,6 +38,7 @@ export const packagePart = z.object({
   available: nullableTimestamp,
   containerId: z.nullable(rowId),
   containerReference: z.nullable(z.string()),
+  inside: partlyInside,
   /** The branch where it is, or was handed over. Null on the way. */
   branch: z.nullable(z.string()),
   /** The numbers of its cartons. Empty while they are not listed one by one. */

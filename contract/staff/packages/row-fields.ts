@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cbm, nullableTimestamp, packageStatus, rowId } from '#contract/fields';
-import { freightMode, partOfPackage } from '#contract/staff/fields';
+import { freightMode, partlyInside, partOfPackage } from '#contract/staff/fields';
 
 /** What every package row at the desk contains. */
 export const rowFields = {
@@ -16,6 +16,7 @@ export const rowFields = {
   received: nullableTimestamp,
   containerId: z.nullable(rowId),
   containerReference: z.nullable(z.string()),
+  inside: partlyInside,
   /** Which part of a split package it is. Null for a package without parts. */
   part: partOfPackage,
 };

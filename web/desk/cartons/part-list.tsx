@@ -3,6 +3,7 @@ import type { DeskPackage } from '#contract/staff/packages/schema';
 import { positionsInWords } from '../../shared/carton-positions';
 import { Link } from '../../ui/link';
 import { useCartonWords } from '../kit/carton-words';
+import { ContainerOf } from '../kit/container-of';
 import { DeskStatus } from '../kit/desk-status';
 import { counted, fillIn, useWords } from '../kit/language';
 import { RowButton } from '../kit/row-button';
@@ -36,7 +37,7 @@ export function PartList({ parts, here, onJoin }: PartListProps) {
               {part.containerId === null ? (
                 <span className="desk-muted">{words.noContainer}</span>
               ) : (
-                <Link to={`/staff/containers/${part.containerId}`}>{part.containerReference}</Link>
+                <ContainerOf row={part} />
               )}
               {isThis && <span className="desk-muted">{words.thisPart}</span>}
               {!isThis && onJoin && isTogether(part) && (

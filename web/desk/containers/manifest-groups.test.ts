@@ -8,6 +8,7 @@ const row = (id: number, clientId: number | null, customer: string, cbm: number)
     received: null,
     mode: 'SEA',
     part: null,
+    inside: null,
     containerId: 4,
     containerReference: 'KWL-1',
     weightKg: id === 3 ? null : id + 0.1,

@@ -16,6 +16,7 @@ const row: PackageListRow = {
   containerId: null,
   containerReference: null,
   part: null,
+  inside: null,
   category: 'Normal goods',
   categoryZh: null,
   branch: 'Guangdong',

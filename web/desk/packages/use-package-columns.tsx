@@ -1,8 +1,8 @@
 import type { PackageListRow } from '#contract/staff/packages/schema';
 import { formatMoney, formatQuantity } from '../../lib/format';
-import { Link } from '../../ui/link';
 import { useCategoryName } from '../kit/category-name';
 import { Mark } from '../kit/codes';
+import { ContainerOf } from '../kit/container-of';
 import { DeskStatus } from '../kit/desk-status';
 import type { Column } from '../kit/desk-table';
 import { fullCbm } from '../kit/full-cbm';
@@ -74,14 +74,10 @@ export function usePackageColumns(hasFees: boolean): readonly Column<PackageList
       name: names.container,
       sort: 'container',
       isShort: true,
-      cell: ({ containerId, containerReference }) =>
-        containerId ? (
-          <Link className="desk-soft" to={`/staff/containers/${containerId}`}>
-            {containerReference}
-          </Link>
-        ) : (
-          <span className="desk-muted">–</span>
-        ),
+      card: 'more',
+      cardCell: (row) => row.inside && <ContainerOf row={row} />,
+      cell: (row) =>
+        row.containerId ? <ContainerOf row={row} className="desk-soft" /> : <span className="desk-muted">–</span>,
     },
     {
       id: 'received',

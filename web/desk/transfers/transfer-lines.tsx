@@ -17,7 +17,7 @@ type Goods = Omit<Waiting, 'part'> & Partial<Pick<Waiting, 'part'>>;
 
 function useGoodsColumns<Row extends Goods>(): [Column<Row>, ...Column<Row>[]] {
   const words = useTransferWords();
-  const { ofAll } = useCartonWords();
+  const { someOf } = useCartonWords();
   return [
     {
       name: words.number,
@@ -34,7 +34,7 @@ function useGoodsColumns<Row extends Goods>(): [Column<Row>, ...Column<Row>[]] {
       card: 'more',
       isNumber: true,
       cell: ({ cartons, ofCartons }) =>
-        cartons === ofCartons ? formatQuantity(cartons) : fillIn(ofAll, { position: cartons, of: ofCartons }),
+        cartons === ofCartons ? formatQuantity(cartons) : fillIn(someOf, { cartons, of: ofCartons }),
     },
   ];
 }

@@ -18,6 +18,8 @@ export const cartonsEn = {
     found: 'Found',
   },
   ofAll: '{position} of {of}',
+  /** Of a package: how many cartons are in its container, or on a list. */
+  someOf: '{cartons} of {of} cartons',
   notLabelled: 'not printed',
   label: 'Print',
   printLabel: 'Print the label of carton {position}',

@@ -18,6 +18,7 @@ export const cartonsZh: CartonsWords = {
     loaded: '已装柜',
     found: '已找到',
   },
+  someOf: '{of} 箱中的 {cartons} 箱',
   ofAll: '第 {position} 箱，共 {of} 箱',
   notLabelled: '未打印',
   label: '打印',

@@ -16,6 +16,7 @@ const row = (id: number, containerId: number | null) => ({
   received: null,
   containerReference: null,
   part: null,
+  inside: null,
   weightKg: null,
   ...{ wholeId: id, cartons: 1, ofCartons: 1, fee: null },
 });

@@ -7,6 +7,7 @@ const row = (id: number, containerId: number | null): DeskPackageRow => ({
   ...{ id, trackingNumber: 'SF1', clientId: 7, customer: 'KWL-AMA', package: 'Shoes', quantity: 2, cbm: 0.5 },
   ...{ status: 'YET_TO_LOAD', mode: 'SEA', received: '2025-11-03T08:00:00.000Z', containerId },
   part: null,
+  inside: null,
   containerReference: containerId === null ? null : `KWL-25-${containerId}`,
 });
 const words = { load: 'Load this one', move: 'Move here from {container}', inside: 'in this container' };

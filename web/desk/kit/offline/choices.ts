@@ -51,7 +51,7 @@ export function loadChoices(
       `#${row.id}`,
       row.customer,
       row.package,
-      ...(isCarton ? [] : [formatQuantity(row.quantity), `${formatCbm(row.cbm)} cbm`]),
+      ...(isCarton ? [] : [inside(row) ?? formatQuantity(row.quantity), `${formatCbm(row.cbm)} cbm`]),
       fullDate(row.received),
     ];
     if (row.containerId === containerId) return { id: row.id, text: [...facts, words.inside].join(' · ') };
@@ -60,6 +60,8 @@ export function loadChoices(
     return { id: row.id, text: facts.filter(Boolean).join(' · '), action };
   });
 }
+
+const inside = (row: DeskPackageRow) => row.inside && `${row.inside.cartons}/${row.inside.of}`;
 
 interface CheckWords {
   choiceFind: string;

@@ -7,6 +7,7 @@ import type { DeskPackage } from '#contract/staff/packages/schema';
 import { useOwnTitle } from '../../../lib/page-arrival';
 import { Link } from '../../../ui/link';
 import { Mark } from '../../kit/codes';
+import { ContainerOf } from '../../kit/container-of';
 import { DeskIcon } from '../../kit/desk-icon';
 import { DeskStatus } from '../../kit/desk-status';
 import { useFreightWords } from '../../kit/freight-words';
@@ -80,7 +81,7 @@ function Known({ pkg, more, notice, cartons, charges, aside }: Omit<PackageDetai
   const { menu, open, dialog } = useRecordActions([...actions, ...(more?.(pkg, announce) ?? [])]);
   const can = (id: string) => actions.some((action) => action.id === id);
   const step = pkg.voided ? null : nextStep(pkg, role);
-  const { client, containerId, containerReference } = pkg;
+  const { client } = pkg;
 
   return (
     <>
@@ -105,11 +106,7 @@ function Known({ pkg, more, notice, cartons, charges, aside }: Omit<PackageDetai
           pkg.package,
           counted(frame.table.cartons, pkg.quantity),
           fillIn(frame.table.cbm, { cbm: fullCbm(pkg.cbm) }),
-          containerId && (
-            <Link key="container" to={`/staff/containers/${containerId}`}>
-              {containerReference}
-            </Link>
-          ),
+          pkg.containerId && <ContainerOf key="container" row={pkg} />,
         ]}
         menu={menu}
         actions={can('labels') ? [{ label: words.labels, icon: 'printer', onChoose: () => open('labels') }] : []}
