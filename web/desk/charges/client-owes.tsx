@@ -23,6 +23,7 @@ import { useDownload } from '../kit/use-download';
 import { deskQuery } from '../queries';
 import { type AccountRow, accountRows } from './account-rows';
 import { dueText } from './item-due';
+import { itemWhat } from './item-what';
 import '../kit/marks.css';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');
@@ -136,9 +137,10 @@ function useColumns(): readonly Column<AccountRow>[] {
 }
 
 function ItemName({ item }: { item: AccountItem }) {
-  const { kind, part, documentId, number, packageId, what, given } = item;
+  const { kind, part, documentId, number, packageId, given } = item;
   const words = useAccountWords();
   const { chargeKinds } = useLedgerWords();
+  const what = itemWhat(item, words.packages);
   const name = given
     ? chargeKinds[given.kind]
     : kind === 'NOT_INVOICED' && item.usd < 0

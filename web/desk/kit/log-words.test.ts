@@ -71,3 +71,13 @@ it('keeps the kind of a branch', () => {
   const entry = { action: 'changed the branch', details: { kind: { from: 'warehouse', to: 'branch' } } };
   expect(logSentence(entry, en).changes).toEqual([{ name: 'Kind', from: 'Warehouse', to: 'Branch' }]);
 });
+
+it.each([
+  [en, 'Carton: 7 of 12', 'Weight: 13.5 kg (carton 3, 4)'],
+  [zh, '箱: 第 7 箱，共 12 箱', '重量: 13.5 公斤（第 3, 4 箱）'],
+])('names a carton in the language of the reader', (words, damaged, weighed) => {
+  const told = (details: Record<string, unknown>) =>
+    logSentence({ action: 'CORRECTED', details }, words).changes.map(({ name, to }) => `${name}: ${to}`);
+  expect(told({ carton: '7 of 12' })).toEqual([damaged]);
+  expect(told({ weight: { from: '12.5 kg', to: '13.5 kg (carton 3, 4)' } })).toEqual([weighed]);
+});

@@ -20,12 +20,20 @@ export interface LogSentence {
   changes: readonly LogChange[];
 }
 
+/** As the server writes them: a damaged carton '7 of 12', a corrected weight '13 kg (carton 3, 4)'. */
+const cartonOfAll = /^(\d+) of (\d+)$/;
+const cartonWeight = /^([\d.]+) kg \(carton ([\d, ]+)\)$/;
+
 /** Empty when it has no words: a row id or a code means nothing to a reader. */
 function inWords(value: unknown, words: DeskWords): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? words.logYes : words.logNo;
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
+  const [, position, of] = cartonOfAll.exec(value) ?? [];
+  if (position && of) return fillIn(words.logCarton, { position, of });
+  const [, kg, which] = cartonWeight.exec(value) ?? [];
+  if (kg && which) return fillIn(words.logWeight, { kg, which });
   const names: Record<string, string> = {
     ...words.logValues,
     ...words.statuses,

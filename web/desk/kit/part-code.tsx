@@ -2,13 +2,20 @@ import { useCartonWords } from './carton-words';
 import { Code } from './codes';
 import { fillIn } from './language';
 
+type Part = { number: number; of: number } | null;
+
 /** Rows of one split package share a tracking number, so each names its part. */
-export function PartCode({ number, part }: { number: string; part: { number: number; of: number } | null }) {
-  const { partOf } = useCartonWords();
+export function PartCode({ number, part }: { number: string; part: Part }) {
   if (!part) return <Code number={number} />;
   return (
     <>
-      <Code number={number} /> <span className="tag part-tag">{fillIn(partOf, part)}</span>
+      <Code number={number} /> <PartTag part={part} />
     </>
   );
+}
+
+/** Nothing for a package without parts. */
+export function PartTag({ part }: { part: Part }) {
+  const { partOf } = useCartonWords();
+  return part && <span className="tag part-tag">{fillIn(partOf, part)}</span>;
 }

@@ -13,6 +13,7 @@ export const accountEn = {
     STORAGE: 'Storage, package {id}',
     GIVEN: 'Given',
   },
+  packages: { one: '{count} package', many: '{count} packages' },
   unallocated: 'Payments on no invoice yet',
   corrections: 'Corrections',
   parts: { DEPOSIT: 'deposit', BALANCE: 'balance' },

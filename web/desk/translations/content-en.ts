@@ -149,4 +149,6 @@ export const contentEn = {
   logNo: 'no',
   logChanged: 'Changed',
   logResolved: 'Resolved: {kind}',
+  logCarton: '{position} of {of}',
+  logWeight: '{kg} kg (carton {which})',
 };

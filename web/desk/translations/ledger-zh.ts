@@ -124,6 +124,7 @@ export const ledgerZh: LedgerWords = {
     next: '下次 {date}',
     empty: '没有欠款。',
     items: { INVOICE: '发票 {number}', NOT_INVOICED: '未开票', STORAGE: '仓储费，包裹 {id}', GIVEN: '减免' },
+    packages: { one: '{count} 个包裹', many: '{count} 个包裹' },
     unallocated: '客户余额：尚未抵扣发票的收款',
     corrections: '有利于客户的更正',
     parts: { DEPOSIT: '定金', BALANCE: '尾款' },

@@ -17,6 +17,7 @@ import { Journey } from '../../kit/journey';
 import { counted, fillIn, useWords } from '../../kit/language';
 import { AirTag } from '../../kit/mode-tag';
 import { type PageAction, PageHead } from '../../kit/page-head';
+import { PartTag } from '../../kit/part-code';
 import { type RecordAction, useRecordActions } from '../../kit/record-actions';
 import { useRecordWords } from '../../kit/record-words';
 import { useStaff } from '../../kit/staff';
@@ -90,6 +91,7 @@ function Known({ pkg, more, notice, cartons, charges, aside }: Omit<PackageDetai
         crumb={{ to: '/staff/packages', name: lists.packages.title }}
         state={
           <>
+            <PartTag part={pkg.part} />
             <DeskStatus value={pkg.status} isAvailable={isAvailable(pkg)} isLarge />
             <AirTag mode={pkg.mode} />
           </>
