@@ -1297,11 +1297,11 @@ export interface StatementTypes {
   };
   'discrepancies-of-package': {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; carton: number | null; customer: string | null; package: string | null; cartons: number | null; missing: number | null; missingCartons: number[] | null; containerId: number | null; containerReference: string | null; branch: string; note: string | null; photoIds: unknown; by: string | null; at: string | null; resolution: 'TAKEN_BACK' | 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
+    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; carton: number | null; customer: string | null; package: string | null; cartons: number | null; missing: number | null; missingCartons: number[] | null; extraCartons: number[] | null; containerId: number | null; containerReference: string | null; branch: string; note: string | null; photoIds: unknown; by: string | null; at: string | null; resolution: 'TAKEN_BACK' | 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
   };
   discrepancy: {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; carton: number | null; customer: string | null; package: string | null; cartons: number | null; missing: number | null; missingCartons: number[] | null; containerId: number | null; containerReference: string | null; branch: string; note: string | null; photoIds: unknown; by: string | null; at: string | null; resolution: 'TAKEN_BACK' | 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
+    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; carton: number | null; customer: string | null; package: string | null; cartons: number | null; missing: number | null; missingCartons: number[] | null; extraCartons: number[] | null; containerId: number | null; containerReference: string | null; branch: string; note: string | null; photoIds: unknown; by: string | null; at: string | null; resolution: 'TAKEN_BACK' | 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
   };
   'discrepancy-carton-open': {
     params: readonly [number | string | null, number | null];
@@ -2161,7 +2161,7 @@ export interface StatementTypes {
   };
   'manifest-extra': {
     params: readonly [number | string | null, number | string | null, string | null];
-    row: { scanId: number; trackingNumber: string; packageId: number | null; customer: string | null; containerReference: string | null };
+    row: { scanId: number; trackingNumber: string; packageId: number | null; customer: string | null; containerReference: string | null; cartons: number[] | null; of: number | null };
   };
   'manifest-find': {
     params: readonly [number | string | null, readonly (number | string)[] | null, string | null];

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { adminOnly, rolesInWords, staffRoles } from '#contract/staff/roles';
 import { translator } from '../web/desk/kit/server-text';
-import { serverValuesZh } from '../web/desk/translations/server-values-zh';
+import { serverNamesZh, serverValuesZh } from '../web/desk/translations/server-values-zh';
 import { serverZh } from '../web/desk/translations/server-zh';
 import { serverSentences } from './support/server-sentences';
 
@@ -40,7 +40,8 @@ const sentences = serverSentences(
   ['api', 'contract'],
   (path) => !elsewhere.some((pattern) => pattern.test(path)),
 );
-const translate = translator(serverZh, (word) => serverValuesZh[word] ?? { Accra: '阿克拉', Kumasi: '库马西' }[word]);
+const branches: Record<string, string> = { Accra: '阿克拉', Kumasi: '库马西' };
+const translate = translator(serverZh, (word) => serverValuesZh[word] ?? branches[word], serverNamesZh);
 
 describe('the sentences of the server in Chinese', () => {
   it('are found in the source', () => {
@@ -82,6 +83,16 @@ describe('a sentence that arrives', () => {
     expect(translate('Too many tries. Wait 30 seconds and try again.')).toBe('尝试次数过多。请等待 30 秒 后重试。');
     expect(translate('Staff of the Ghana warehouse work in Accra, Kumasi. Choose one of these branches.')).toBe(
       '加纳仓库的员工在以下网点工作：阿克拉、库马西。请选择其中之一。',
+    );
+  });
+
+  it('names a carton or a package in Chinese', () => {
+    expect(translate('Carton 3 of 12 of SF1 stays where it is: KWL-26-1 is closed.')).toBe(
+      'SF1 的第 3 箱（共 12 箱）不能移动：KWL-26-1 已封柜。',
+    );
+    expect(translate('Package SF1 is void. Restore it first.')).toBe('包裹 SF1 已作废。请先恢复。');
+    expect(translate('Carton 3 of 12 of SF1 has no owner yet. Assign it to a client first.')).toBe(
+      'SF1 的第 3 箱（共 12 箱）还没有客户。请先分配给客户。',
     );
   });
 

@@ -60,6 +60,9 @@ export const forbidden = (roles: readonly StaffRole[]) =>
 
 export const conflict = (message: string) => new AppError('CONFLICT', message);
 
+/** The second scan of a carton. It changes nothing, so the desk answers it more mildly than a wrong one. */
+export const scannedBefore = (message: string) => new AppError('SCANNED_BEFORE', message);
+
 export const booksClosedText = (day: string) =>
   `The books are closed up to ${dayInWords(day)}. Choose a later day, or ask an admin to open them.`;
 

@@ -53,8 +53,11 @@ const rowColumns = `p.id, p.tracking_number as "trackingNumber", ${partOf} as pa
   carton_count(p.id)::int as cartons, (select count(*)::int ${arrivalScans}) as scanned, coalesce(case when p.available_at is not null then p.available_place end, ${destinationOf}) as destination,
   iso(coalesce(s.at, (select max(k.at) ${arrivalScans}))) as "scannedAt"`;
 
+// Cartons of a split package have come apart from the others, so they are named.
 const extraColumns = `s.id as "scanId", s.tracking_number as "trackingNumber", s.package_id as "packageId", p.customer,
-  o.reference as "containerReference"`;
+  o.reference as "containerReference", array(select k.position::int from cartons k where k.package_id = p.id
+    and (p.whole_id is not null or p.whole_quantity is not null) order by k.position limit 1000) as cartons,
+  (select count(*)::int from cartons k where k.whole_id = coalesce(p.whole_id, p.id)) as of`;
 const extrasFrom = `from manifest_scans s left join packages p on p.id = s.package_id left join loadings o on o.id = p.loading_id`;
 
 const start = statement(
@@ -160,7 +163,7 @@ const extraOf = statement(
   'manifest-extra',
   `select ${extraColumns} ${extrasFrom} where s.loading_id = $1 and s.package_id is not distinct from $2
      and (s.package_id is not null or s.tracking_key = tracking_key($3))`,
-);
+).narrow<{ cartons: number[]; of: number }>();
 
 export async function findExtra(
   db: Queryable,

@@ -23,7 +23,7 @@ import { askAtArrival, missCartons, scannedCarton, scannedCount } from '#api/mod
 import { addExtras, addMissing } from '#api/modules/handover/discrepancies.repository';
 import { resolveMissing } from '#api/modules/handover/discrepancies.service';
 import { lockContainer, lockIdleContainer } from '#api/modules/loadings/index';
-import { applyEvents, cartonOf, removeCartonScans } from '#api/modules/packages/index';
+import { applyEvents, cartonOf, removeCartonScans, scannedName } from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';
 import type { makeAvailable, scanManifest } from '#contract/staff/arrivals/calls';
 import type { CheckedScan, ManifestCheck } from '#contract/staff/arrivals/schema';
@@ -35,8 +35,10 @@ type Container = Awaited<ReturnType<typeof lockIdleContainer>>;
 type ScanForm = Received<typeof scanManifest>['body'];
 type Command = { key: string; source: Work['source'] };
 
-export function checkArrived({ reference, state }: Container) {
-  if (state !== 'ARRIVED' && state !== 'OFFLOADED') throw conflict(`${reference} has not arrived yet.`);
+const isArrived = ({ state }: Container) => state === 'ARRIVED' || state === 'OFFLOADED';
+
+export function checkArrived(container: Container) {
+  if (!isArrived(container)) throw conflict(`${container.reference} has not arrived yet.`);
 }
 
 export async function findCheckOf(on: Queryable, id: number): Promise<ManifestCheck> {
@@ -58,6 +60,8 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
       desk.once(caller, 'scanManifest', { id, ...form }, async (work): Promise<CheckedScan> => {
         await refuseUnable(work.tx, caller, 'checksArrivals');
         const container = await lockContainer(work.tx, id, 'share');
+        const name = isArrived(container) ? null : await scannedName(work.tx, form);
+        if (name) throw conflict(`${name} was not counted: ${container.reference} has not arrived yet.`);
         checkArrived(container);
         const at = madeAt(work.now, form.waitedMs, [container.arrivedAt]);
         return scanned({ ...work, madeAt: at }, container, form);

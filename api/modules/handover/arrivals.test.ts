@@ -143,9 +143,12 @@ describe('a check against the manifest', () => {
 
   it('is refused before the container has arrived, for another box, and without a number', async () => {
     const { id, reference } = await desk.plan();
-    for (const reply of [await scan(id, { trackingNumber: 'X' }), await finish(id)]) {
-      expect([reply.statusCode, reply.json().message]).toEqual([409, `${reference} has not arrived yet.`]);
-    }
+    const late = `${reference} has not arrived yet.`;
+    const replies = [await scan(id, { trackingNumber: 'X' }), await finish(id)];
+    expect(replies.map((reply) => [reply.statusCode, reply.json().message])).toEqual([
+      [409, `X was not counted: ${late}`],
+      [409, late],
+    ]);
     const [box, other] = [await arrivedWith(1), await arrivedWith(1)];
     expect((await scan(box.id, { packageIds: other.ids })).json().message).toBe(
       `Not all of these are in ${box.reference}.`,

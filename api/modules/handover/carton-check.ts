@@ -44,7 +44,7 @@ export async function scannedCount(work: Work, container: Container, id: number,
   if (all === 0) throw conflict(`${name} has too many cartons to count them one by one. Scan it as a whole.`);
   if (count > all) throw conflict(`${name} has ${all} cartons in ${container.reference}, not ${count}.`);
   if (count <= scanned.length)
-    throw conflict(`${scanned.length} cartons of ${name.toLowerCase()} were scanned already.`);
+    throw conflict(`Of package ${part.trackingNumber}, ${scanned.length} were scanned already.`);
   for (const position of left.slice(0, count - scanned.length)) {
     const scan = { ...arrivalOf(id, container), staffId, branch, at };
     await addCartonScan(tx, { ...scan, wholeId: part.wholeId, position });
@@ -116,7 +116,10 @@ async function overLanded(
   const isNew = (await addScans(tx, { containerId, staffId, branch, now: at, ids: [packageId] })).length === 1;
   const { trackingNumber } = carton;
   if (isNew) {
-    const about = { action: 'found, and not in the manifest', details: { trackingNumber, container: reference } };
+    const about = {
+      action: 'found, and not in the manifest',
+      details: { trackingNumber, carton: `${carton.position} of ${carton.of}`, container: reference },
+    };
     await recordDesk(work, { ...about, entity: 'container', ids: [containerId] });
     await recordDesk(work, { ...about, entity: 'package', ids: [packageId] });
     if (isFinished) await addExtras(tx, { containerId, now });

@@ -7,10 +7,13 @@ const columns = `d.id, d.kind, d.tracking_number as "trackingNumber", d.package_
   case when d.carton is not null then (select count(*)::int from cartons k where k.whole_id = d.whole_id) end as cartons,
   case when d.kind = 'MISSING' and d.resolved_at is null then carton_count(p.id)::int end as missing,
   array(select k.position::int from cartons k where k.package_id = p.id and d.kind = 'MISSING' and d.resolved_at is null order by k.position limit 1000) as "missingCartons",
+  array(select k.position::int from manifest_scans m join packages q on q.id = m.package_id join cartons k on k.package_id = q.id
+    where d.kind = 'EXTRA' and m.loading_id = d.loading_id and m.tracking_number = d.tracking_number
+      and (q.whole_id is not null or q.whole_quantity is not null) order by k.position limit 1000) as "extraCartons",
   d.loading_id as "containerId", l.reference as "containerReference", d.branch, d.note, ${shownPhotos} as "photoIds", s.name as by,
   iso(d.at) as at, d.resolution, iso(d.resolved_at) as "resolvedAt", r.name as "resolvedBy", d.resolved_note as "resolvedNote"`;
 
-type Shown = { by: string; at: string; photoIds: number[]; missingCartons: number[] };
+type Shown = { by: string; at: string; photoIds: number[]; missingCartons: number[]; extraCartons: number[] };
 
 const joins = `join staff s on s.id = d.staff_id left join packages p on p.id = d.package_id
   left join loadings l on l.id = d.loading_id left join staff r on r.id = d.resolved_by`;

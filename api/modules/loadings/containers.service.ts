@@ -34,7 +34,15 @@ import {
 } from '#api/modules/loadings/containers.repository';
 import { progressOf } from '#api/modules/loadings/large-steps.repository';
 import { nextReference } from '#api/modules/loadings/reference';
-import { cartonOf, manifestOf, moveEach, type Packages, putInto, takeOutOf } from '#api/modules/packages/index';
+import {
+  cartonOf,
+  manifestOf,
+  moveEach,
+  type Packages,
+  putInto,
+  scannedName,
+  takeOutOf,
+} from '#api/modules/packages/index';
 import type { Call } from '#contract/call';
 import type { Output, Received } from '#contract/endpoint';
 import type {
@@ -111,7 +119,7 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
       await refuseUnable(work.tx, caller, 'loads');
       const carton = form.trackingNumber ? await cartonOf(work.tx, form.trackingNumber) : null;
       const moving = carton ? [carton.packageId] : form.move ? (form.packageIds ?? []) : [];
-      const container = await lockOpenContainer(work.tx, id, moving);
+      const container = await lockOpenContainer(work.tx, id, moving, form);
       return { ...(await how(work, container, form)), container: await row(work.tx, id) };
     });
 
@@ -224,9 +232,13 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
 }
 
 /** Locks the container and those that the packages are in, so that none closes before the packages have moved. */
-async function lockOpenContainer(tx: Queryable, id: number, packageIds: number[]) {
+async function lockOpenContainer(tx: Queryable, id: number, packageIds: number[], scan: Packages = {}) {
   const container = await lockContainer(tx, id, 'share');
-  if (container.state !== 'PLANNED') throw conflict(`${container.reference} is closed: its manifest is fixed.`);
+  if (container.state !== 'PLANNED') {
+    const name = await scannedName(tx, scan);
+    if (name) throw conflict(`${name} stays where it is: ${container.reference} is closed.`);
+    throw conflict(`${container.reference} is closed: its manifest is fixed.`);
+  }
   if (packageIds.length > 0) await lockContainersOf(tx, packageIds, 'share');
   return container;
 }

@@ -268,8 +268,9 @@ describe('a voyage', () => {
     const { id, reference, packages } = await loadedContainer();
     await desk.must(desk.step(id, 'close'));
     const late = await pkg();
-    for (const [name, packageId] of [['load', late.id] as const, ['unload', packages[0]?.id ?? 0] as const]) {
-      const reply = await desk.step(id, name, { packageIds: [packageId] });
+    const all = packages.map((each) => each.id);
+    for (const [name, packageIds] of [['load', [late.id, ...all]] as const, ['unload', all] as const]) {
+      const reply = await desk.step(id, name, { packageIds });
       expect([reply.statusCode, reply.json().message]).toEqual([409, `${reference} is closed: its manifest is fixed.`]);
     }
   });

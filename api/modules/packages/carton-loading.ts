@@ -1,4 +1,4 @@
-import { conflict } from '#api/http/app-error';
+import { conflict, scannedBefore } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/index';
 import {
   addCartonScan,
@@ -45,7 +45,7 @@ export async function countCarton(
   const { staffId, branch } = caller;
   const isNew = await addCartonScan(tx, { ...carton, containerId: container.id, stage, staffId, branch, at });
   if (!isNew)
-    throw conflict(`Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} was scanned already.`);
+    throw scannedBefore(`Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} was scanned already.`);
   return { ...(await progressOf(tx, carton.packageId, container, stage)), position: carton.position, of: carton.of };
 }
 

@@ -25,6 +25,7 @@ import {
 import { listRowsByIds } from '#api/modules/packages/desk-packages.repository';
 import { readFacts } from '#api/modules/packages/package-events.repository';
 import { lockPart, splitPart } from '#api/modules/packages/parts';
+import { cartonName } from '#api/modules/packages/scanned-name';
 
 /** One carton, scanned by its own code. Its package enters the container with its first carton. */
 export async function putCarton(work: Work, container: Container, carton: Carton, packages: Packages): Promise<Moved> {
@@ -32,7 +33,7 @@ export async function putCarton(work: Work, container: Container, carton: Carton
   const part = await lockPart(work, carton.packageId);
   const partId = await partToLoad(work, container, carton, part, isMove);
   const rows = await readFacts(work.tx, { ids: [partId ?? part.id] });
-  const [first] = rows.flatMap((row) => obstacle(row, container, true) ?? []);
+  const [first] = rows.flatMap((row) => obstacle(row, container, true, cartonName(carton)) ?? []);
   if (first) throw conflict(first);
   if (partId === null) return ask(work, rows);
   const coming = rows.filter((row) => row.containerId !== container.id);
@@ -53,13 +54,17 @@ export async function putCount(
   packages: Packages & { count: number },
 ): Promise<Moved> {
   const { count, ...all } = packages;
-  const here = (await lockFacts(work, all)).filter(isHere);
+  const known = await lockFacts(work, all);
+  const here = known.filter(isHere);
   const inside = here.find((row) => row.containerId === container.id);
   const isFree = (row: { containerId: number | null }) => packages.move || !inside || row.containerId === null;
   const rows = here.filter((row) => row.containerId !== container.id && isFree(row));
   const [only, ...others] = rows;
   if (others.length > 0) return ask(work, rows);
-  if (!only) return countMore(work, container, { id: inside?.id, count });
+  if (!only) {
+    if (inside) return countMore(work, container, { id: inside.id, count });
+    throw noneHere(known[0]?.trackingNumber ?? '');
+  }
   const reason = obstacle(only, container, packages.move ?? false);
   if (reason) throw conflict(reason);
   const id = await partOfCount(work, only.id, count);
@@ -69,15 +74,15 @@ export async function putCount(
   return { changed: await listRowsByIds(work.tx, { ids: [kept] }), choices: [], counted: null, howMany: null };
 }
 
+const noneHere = (trackingNumber: string) => conflict(`No carton of package ${trackingNumber} waits here.`);
+
 /** This many more cartons of a package that was partly scanned into this container. */
-async function countMore(work: Work, container: Container, { id, count }: { id: number | undefined; count: number }) {
+async function countMore(work: Work, container: Container, { id, count }: { id: number; count: number }) {
   const { tx, now, caller } = work;
-  const none = conflict('No carton of this package waits here.');
-  if (id === undefined) throw none;
   const { trackingNumber, wholeId } = await lockPart(work, id);
   const place = { packageId: id, stage: 'LOAD' as const, containerId: container.id };
   const { scanned, left } = await readScans(tx, place);
-  if (scanned.length === 0 || left.length === 0) throw none;
+  if (scanned.length === 0 || left.length === 0) throw noneHere(trackingNumber);
   if (count > left.length)
     throw conflict(`Package ${trackingNumber} has ${left.length} cartons left to scan, not ${count}.`);
   const by = { staffId: caller.staffId, branch: caller.branch, at: now };
@@ -92,10 +97,7 @@ export async function takeOut(work: Work, container: Container, ids: number[]) {
 
 export async function takeCartonOut(work: Work, container: Container, carton: Carton): Promise<Moved> {
   const part = await lockPart(work, carton.packageId);
-  if (part.containerId !== container.id)
-    throw conflict(
-      `Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} is not in ${container.reference}.`,
-    );
+  if (part.containerId !== container.id) throw conflict(`${cartonName(carton)} is not in ${container.reference}.`);
   const { scanned, left } = await readScans(work.tx, { packageId: part.id, stage: 'LOAD', containerId: container.id });
   const isAll = scanned.length + left.length === 1;
   const id = isAll ? part.id : await splitPart(work, part.id, [carton.position]);

@@ -15,6 +15,7 @@ import {
   readFacts,
   setContainerOf,
 } from '#api/modules/packages/package-events.repository';
+import { packageName } from '#api/modules/packages/scanned-name';
 import type { FreightMode } from '#contract/freight';
 import type { HowMany } from '#contract/staff/cartons/schema';
 import type { CountedCarton } from '#contract/staff/containers/schema';
@@ -53,14 +54,21 @@ export async function lockFacts({ tx }: Work, { packageIds, trackingNumber }: Pa
   return readFacts(tx, { ids });
 }
 
-/** Why a package cannot go into this container. Null when it can, or is already there. */
-export function obstacle(row: FactsRow, container: Container, move: boolean): string | null {
+/**
+ * Why a package cannot go into this container. Null when it can, or is already there. `name` is what was scanned: the
+ * package, or one carton of it.
+ */
+export function obstacle(
+  row: FactsRow,
+  container: Container,
+  move: boolean,
+  name: string = packageName(row),
+): string | null {
   if (row.containerId === container.id) return null;
-  const name = `Package ${row.trackingNumber}`;
   if (row.isVoid) return `${name} is void. Restore it first.`;
   const canLeave = row.containerId === null || (move && row.containerState === 'PLANNED');
   if (!canLeave) return `${name} is already in ${row.containerReference}.`;
-  const wrong = wrongMode(row, container);
+  const wrong = wrongMode(name, row.mode, container);
   if (wrong) return wrong;
   if (!row.isIdentified) return `${name} has no owner yet. Assign it to a client first.`;
   if (row.status !== 'YET_TO_LOAD') return `${name} is ${statusNames[row.status]}.`;

@@ -4,14 +4,12 @@ import type { FreightMode } from '#contract/freight';
 export const weightMissing = 'Enter the weight in kg: air freight is billed by weight.';
 export const noAirPrice = 'This category has no price for air freight. Ask accounts to set one.';
 
-type Going = { trackingNumber: string; mode: FreightMode };
-
-/** Why a package cannot go into a container or air shipment. Null when it can. */
-export function wrongMode({ trackingNumber, mode }: Going, container: { reference: string; mode: FreightMode }) {
+/** Why a package, or one carton of it, cannot go into a container or air shipment. Null when it can. */
+export function wrongMode(name: string, mode: FreightMode, container: { reference: string; mode: FreightMode }) {
   if (mode === container.mode) return null;
   return mode === 'AIR'
-    ? `Package ${trackingNumber} goes by air and ${container.reference} is a container. Put it into an air shipment.`
-    : `Package ${trackingNumber} goes by sea and ${container.reference} is an air shipment. Put it into a container.`;
+    ? `${name} goes by air and ${container.reference} is a container. Put it into an air shipment.`
+    : `${name} goes by sea and ${container.reference} is an air shipment. Put it into a container.`;
 }
 
 type Weighed = {

@@ -1,11 +1,22 @@
-import { conflict } from '#api/http/app-error';
+import { scannedBefore as alreadyScanned, conflict } from '#api/http/app-error';
 import type { ScannedCarton } from '#api/modules/packages/index';
 
 /** What was scanned: one carton, or the number of a package. A refusal begins with its name. */
 type Scanned = { trackingNumber: string; carton: ScannedCarton | null };
 
 export const scannedBefore = ({ position, of, trackingNumber }: ScannedCarton) =>
-  conflict(`Carton ${position} of ${of} of ${trackingNumber} was scanned already.`);
+  alreadyScanned(`Carton ${position} of ${of} of ${trackingNumber} was scanned already.`);
+
+/** `scanned` is null when no package could be named. */
+export const hasLeft = (list: string, scanned: string | null) =>
+  conflict(
+    scanned
+      ? `${scanned} was not added: ${list} has left. Open another transfer.`
+      : `${list} has left. Open another transfer.`,
+  );
+
+export const hasNotLeft = (list: string, scanned: string | null) =>
+  conflict(scanned ? `${scanned} was not received: ${list} has not left yet.` : `${list} has not left yet.`);
 
 export const isOnAnother = ({ trackingNumber: number, carton }: Scanned, { list, to }: { list: string; to: string }) =>
   conflict(

@@ -10,6 +10,7 @@ import {
   lockForEvent,
   noSuchNumber,
   type ScannedCarton,
+  scannedName,
   statusNames,
 } from '#api/modules/packages/index';
 import { joinSibling, type Taken, takeMeant } from '#api/modules/transfers/transfer-cartons';
@@ -23,6 +24,8 @@ import {
 } from '#api/modules/transfers/transfer-lines.repository';
 import {
   cannotMove,
+  hasLeft,
+  hasNotLeft,
   isElsewhere,
   isNotOn,
   isOnAnother,
@@ -86,7 +89,7 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
         const transfer = await held(tx, id);
         const { from, to, number } = transfer;
         await refuseElsewhere(work, from);
-        if (transfer.sentAt) throw conflict(`${number} has left. Open another transfer.`);
+        if (transfer.sentAt) throw hasLeft(number, await scannedName(tx, chosen(form)));
         const meant = await packageFor(tx, form, (each) => each.transferId === id || isIn(each, from));
         await lockForEvent(tx, meant.id);
         // Read again under the lock: another list or a hand-over may have taken it.
@@ -152,7 +155,7 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
         const { tx, now } = work;
         const { to, number, sentAt } = await held(tx, id);
         await refuseElsewhere(work, to);
-        if (!sentAt) throw conflict(`${number} has not left yet.`);
+        if (!sentAt) throw hasNotLeft(number, await scannedName(tx, chosen(form)));
         const meant = await packageFor(tx, form, (each) => each.transferId === id);
         await lockForEvent(tx, meant.id);
         const found = await packageFor(tx, { packageId: meant.id }, () => true);
@@ -181,6 +184,8 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
       }),
   };
 }
+
+const chosen = ({ trackingNumber, packageId }: Scan) => ({ trackingNumber, packageIds: packageId ? [packageId] : [] });
 
 type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];
 

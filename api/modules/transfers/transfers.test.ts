@@ -215,7 +215,7 @@ describe('a transfer', () => {
     expect(refusal(await open({ to: 'Guangdong' }))).toEqual([400, 'Choose a branch that hands goods over.']);
     const { id, number: name } = await opened();
     expect(refusal(await act(id, 'send', {}, accra))).toEqual([409, `Scan a package onto ${name} first.`]);
-    expect(refusal(await act(id, 'in', { packageId: 1 }, kumasi))).toEqual([409, `${name} has not left yet.`]);
+    expect(refusal(await act(id, 'in', { packageId: 987_654 }, kumasi))).toEqual([409, `${name} has not left yet.`]);
     expect(refusal(await act(id, 'out', { trackingNumber: 'NOBODY' }, accra))).toEqual([
       409,
       'There is no package with the number NOBODY.',

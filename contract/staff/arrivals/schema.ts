@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
-import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
+import { cbm, id, nullableTimestamp, packageStatus, rowId } from '#contract/fields';
 import { numberedPage } from '#contract/paging';
 import type * as calls from '#contract/staff/arrivals/calls';
+import { discrepancy } from '#contract/staff/arrivals/discrepancy';
 import { discrepancyKinds, mostDamagePhotos } from '#contract/staff/arrivals/rules';
 import { asksCount, cartonPosition, cartonsMeant, howMany } from '#contract/staff/cartons/schema';
 import { countedCarton } from '#contract/staff/containers/schema';
@@ -83,6 +84,9 @@ export const extraScan = z.object({
   packageId: z.nullable(rowId),
   customer: z.nullable(z.string()),
   containerReference: z.nullable(z.string()),
+  /** The numbers of the cartons that came, when others of their package travel apart, and how many there are in all. */
+  cartons: z.array(z.int()),
+  of: z.int(),
 });
 
 export type ExtraScan = z.infer<typeof extraScan>;
@@ -110,32 +114,6 @@ export const checkedScan = z.object({
 });
 
 export type CheckedScan = z.infer<typeof checkedScan>;
-
-export const discrepancy = z.object({
-  id: rowId,
-  kind: z.enum(discrepancyKinds),
-  trackingNumber: z.string(),
-  packageId: z.nullable(rowId),
-  /** The damaged carton, of all cartons of the package as received. Null for the package as a whole. */
-  carton: z.nullable(z.int()),
-  cartons: z.nullable(z.int()),
-  /** How many cartons are missing, as long as they are, and their numbers if they are listed one by one. */
-  missing: z.nullable(z.int()),
-  missingCartons: z.array(z.int()),
-  customer: z.nullable(z.string()),
-  package: z.nullable(z.string()),
-  containerId: z.nullable(rowId),
-  containerReference: z.nullable(z.string()),
-  branch: z.string(),
-  note: z.nullable(z.string()),
-  photoIds: z.array(rowId),
-  by: z.string(),
-  at: timestamp,
-  resolution: z.nullable(z.enum(['FOUND', 'BY_HAND', 'TAKEN_BACK'])),
-  resolvedAt: nullableTimestamp,
-  resolvedBy: z.nullable(z.string()),
-  resolvedNote: z.nullable(z.string()),
-});
 
 export type Discrepancy = z.infer<typeof discrepancy>;
 

@@ -3,7 +3,7 @@ import type { SchemasOf } from '#contract/call';
 import { cbm, id, money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
 import { priceUnits } from '#contract/freight';
 import { numberedPage } from '#contract/paging';
-import { discrepancy } from '#contract/staff/arrivals/schema';
+import { discrepancy } from '#contract/staff/arrivals/discrepancy';
 import { command, partOfPackage, reason, searchText } from '#contract/staff/fields';
 import type * as calls from '#contract/staff/handover/calls';
 import { ghanaBranch } from '#contract/staff/handover/fields';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ExtraScan, ManifestCheck } from '#contract/staff/arrivals/schema';
+import { positionsInWords } from '../../shared/carton-positions';
 import { Link } from '../../ui/link';
+import { useCartonWords } from '../kit/carton-words';
 import { useCorrectionWords } from '../kit/correction-words';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn } from '../kit/language';
@@ -21,6 +23,10 @@ export function Extras({ check, mayWork, onTakeBack, onReceived }: ExtrasProps) 
   const handover = useHandoverWords();
   const { check: words } = handover;
   const [receiving, setReceiving] = useState<ExtraScan | null>(null);
+  const { extraCartons } = useCartonWords();
+  const cartonsOf = ({ cartons, of }: ExtraScan) =>
+    cartons.length > 0 && fillIn(extraCartons, { which: positionsInWords(cartons), of });
+  const nameOf = (extra: ExtraScan) => [extra.trackingNumber, cartonsOf(extra)].filter(Boolean).join(' ');
   if (check.extras.length === 0) return null;
   return (
     <Panel title={words.extras} count={check.extras.length}>
@@ -35,21 +41,22 @@ export function Extras({ check, mayWork, onTakeBack, onReceived }: ExtrasProps) 
                   extra.trackingNumber
                 )}
               </strong>{' '}
-              {extra.packageId ? `${extra.customer} · ${extra.containerReference ?? words.noContainer}` : words.unknown}
+              {extra.packageId
+                ? [cartonsOf(extra), extra.customer, extra.containerReference ?? words.noContainer]
+                    .filter(Boolean)
+                    .join(' · ')
+                : words.unknown}
             </span>
             {mayWork && (
               <RowButton
-                label={fillIn(corrections.receiveExtraOf, { number: extra.trackingNumber })}
+                label={fillIn(corrections.receiveExtraOf, { number: nameOf(extra) })}
                 onClick={() => setReceiving(extra)}
               >
                 {corrections.receiveExtra}
               </RowButton>
             )}
             {mayWork && check.finishedAt === null && (
-              <RowButton
-                label={fillIn(words.takeBackOf, { number: extra.trackingNumber })}
-                onClick={() => onTakeBack(extra)}
-              >
+              <RowButton label={fillIn(words.takeBackOf, { number: nameOf(extra) })} onClick={() => onTakeBack(extra)}>
                 {words.takeBack}
               </RowButton>
             )}

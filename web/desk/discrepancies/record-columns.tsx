@@ -51,11 +51,16 @@ export function recordColumns({ handover, damageWords, branches }: Words, state:
       name: names.kind,
       card: 'state',
       isShort: true,
-      cell: ({ kind, carton, cartons, missing, missingCartons }) => (
+      cell: ({ kind, carton, cartons, missing, missingCartons, extraCartons }) => (
         <>
           <span className={`tag ${colours[kind]}`}>{words.kinds[kind]}</span>
           {carton !== null && (
             <span className="record-sub">{fillIn(damageWords.ofAll, { position: carton, of: cartons ?? '' })}</span>
+          )}
+          {extraCartons.length > 0 && (
+            <span className="record-sub">
+              {counted(words.cartons, extraCartons.length)}: {positionsInWords(extraCartons)}
+            </span>
           )}
           {missing !== null && (
             <span className="record-sub">

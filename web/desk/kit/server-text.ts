@@ -12,8 +12,21 @@ function patternOf(template: string) {
   return { pattern: new RegExp(`^${source}$`, 's'), numbers: parts.filter((_, at) => at % 2 === 1) };
 }
 
-/** `wordOf` translates the words inside server sentences, such as the name of a status. */
-export function translator(table: Record<string, string>, wordOf: WordOf): Translate {
+/**
+ * `wordOf` translates the words inside server sentences, such as the name of a status. `names` are names of goods with
+ * values of their own, such as a carton of a package.
+ */
+export function translator(table: Record<string, string>, words: WordOf, names: Record<string, string>): Translate {
+  const named = Object.entries(names).map(([name, text]) => ({ ...patternOf(name), text }));
+  const wordOf: WordOf = (word) => {
+    const known = words(word);
+    if (known !== undefined) return known;
+    for (const { pattern, numbers, text } of named) {
+      const match = pattern.exec(word);
+      if (match) return text.replace(/\{(\d)\}/g, (_, number: string) => match[numbers.indexOf(number) + 1] ?? '');
+    }
+    return undefined;
+  };
   // The longest fixed text first, because "{1} is {2}." matches almost everything.
   const templates = Object.keys(table)
     .filter((key) => key.includes('{1}'))
@@ -25,11 +38,13 @@ export function translator(table: Record<string, string>, wordOf: WordOf): Trans
     for (const { pattern, numbers, text } of templates) {
       const match = pattern.exec(sentence);
       if (!match) continue;
-      return text.replace(/\{(\d)\}/g, (_, number: string) => {
+      const filled = text.replace(/\{(\d)\}/g, (_, number: string) => {
         const value = match[numbers.indexOf(number) + 1] ?? '';
         // A value may itself be a sentence.
         return /[.?]$/.test(value) ? translate(value) : translatedValue(value, wordOf);
       });
+      // A wide bracket needs no space after it.
+      return filled.replaceAll('） ', '）');
     }
     return sentence;
   };

@@ -6,10 +6,8 @@ export const serverFreightZh: Record<string, string> = {
   'An air shipment needs a capacity in kg.': '空运批次需要填写载重量（公斤）。',
   'Enter a weight from 1 to 100,000 kg with at most 1 decimal.': '请输入 1 至 100,000 公斤的重量，最多 1 位小数。',
   'Enter the weight in kg: air freight is billed by weight.': '请输入重量（公斤）：空运按重量计费。',
-  'Package {1} goes by air and {2} is a container. Put it into an air shipment.':
-    '包裹 {1} 走空运，{2} 是货柜。请放入空运批次。',
-  'Package {1} goes by sea and {2} is an air shipment. Put it into a container.':
-    '包裹 {1} 走海运，{2} 是空运批次。请放入货柜。',
+  '{1} goes by air and {2} is a container. Put it into an air shipment.': '{1} 走空运，{2} 是货柜。请放入空运批次。',
+  '{1} goes by sea and {2} is an air shipment. Put it into a container.': '{1} 走海运，{2} 是空运批次。请放入货柜。',
   'Sea freight is priced by cbm or piece, air freight by kg or piece.': '海运按立方米或件计价，空运按公斤或件计价。',
   'This category has no price for air freight. Ask accounts to set one.': '此类别没有空运价格。请财务设置。',
   'This package goes by air and {1} is a container.': '此包裹走空运，{1} 是货柜。',

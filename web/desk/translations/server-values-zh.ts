@@ -93,3 +93,9 @@ export const serverValuesZh: Record<string, string> = {
   clauses: '条款',
   'Someone else': '其他人',
 };
+
+/** How the server names goods in its sentences. */
+export const serverNamesZh: Record<string, string> = {
+  'Carton {1} of {2} of {3}': '{3} 的第 {1} 箱（共 {2} 箱）',
+  'Package {1}': '包裹 {1}',
+};

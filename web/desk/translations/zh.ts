@@ -28,7 +28,7 @@ import { recordZh } from './record-zh';
 import { scanningZh } from './scanning-zh';
 import { searchZh } from './search-zh';
 import { securityZh } from './security-zh';
-import { serverValuesZh } from './server-values-zh';
+import { serverNamesZh, serverValuesZh } from './server-values-zh';
 import { serverZh } from './server-zh';
 import { settingsZh } from './settings-zh';
 import { shipmentZh } from './shipment-zh';
@@ -152,4 +152,8 @@ export const zh: DeskWords = {
 };
 
 /** The server sentences. */
-export const translateServer = translator(serverZh, (word) => serverValuesZh[word] ?? chineseBranchName(word));
+export const translateServer = translator(
+  serverZh,
+  (word) => serverValuesZh[word] ?? chineseBranchName(word),
+  serverNamesZh,
+);

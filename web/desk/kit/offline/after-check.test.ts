@@ -24,7 +24,15 @@ const row = (id: number, more: Partial<CheckRow> = {}): CheckRow => ({
   ...more,
 });
 const known = { found: 0, expected: 2, rows: [row(1), row(2)], extras: [] } as unknown as ManifestCheck;
-const extra = { scanId: 9, trackingNumber: 'X', packageId: null, customer: null, containerReference: null };
+const extra = {
+  scanId: 9,
+  trackingNumber: 'X',
+  packageId: null,
+  customer: null,
+  containerReference: null,
+  cartons: [],
+  of: 0,
+};
 
 it('takes what the scan found, in its place', () => {
   const next = afterScan(known, { found: 1, expected: 2, changed: [row(2, { scanId: 7 })], extra: null });
