@@ -23,7 +23,8 @@ export function ScanForm({ kind, containerId, words, onSent }: ScanFormProps) {
   const [wrong, setWrong] = useState<number | null>(null);
   const cartons = useCartonWords();
   const outbox = useOutbox();
-  const { entries, scan } = useScans({ kind, containerId }, onSent);
+  const [before, setBefore] = useState<string | null>(null);
+  const { entries, scan } = useScans({ kind, containerId }, onSent, (_, reason) => setBefore(reason));
   const isOffline = useIsOffline();
   const form = useRef<HTMLFormElement>(null);
   const focus = () => form.current?.querySelector('input')?.focus();
@@ -48,6 +49,7 @@ export function ScanForm({ kind, containerId, words, onSent }: ScanFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          setBefore(null);
           const text = number.trim();
           if (asked?.howMany && isCount.test(text)) {
             if (!answer(asked, asked.howMany, Number(text))) return;
@@ -72,6 +74,9 @@ export function ScanForm({ kind, containerId, words, onSent }: ScanFormProps) {
           <p className="scan-waiting">{waiting > 0 && !isOffline && fillIn(words.waiting, { count: waiting })}</p>
         </ScanField>
       </form>
+      <p className="scan-before" role="status">
+        {before}
+      </p>
       <EntryList
         label={offline.title}
         entries={entries.filter(({ state }) => state !== 'waiting' || isOffline)}

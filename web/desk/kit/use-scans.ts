@@ -16,10 +16,16 @@ const isOf = ({ kind, containerId }: ScanPlace, { command }: Entry) =>
 export const useOpenScans = (place: ScanPlace) => useEntries((entry) => isOf(place, entry));
 
 /** Many scans into one container. Each is stored before it is sent, so a person may be faster than the network. */
-export function useScans(place: ScanPlace, onSent: (sent: SentScan) => void) {
+export function useScans(
+  place: ScanPlace,
+  onSent: (sent: SentScan) => void,
+  /** The second scan of a carton: nothing was changed, and nothing is to be decided. */
+  onBefore: (entry: Entry, reason: string) => void,
+) {
   const outbox = useOutbox();
   const entries = useOpenScans(place);
   useOutboxEvents((event) => {
+    if (event.is === 'before' && isOf(place, event.entry)) onBefore(event.entry, event.reason);
     if (event.is !== 'sent' || !isOf(place, event.sent.entry)) return;
     if (event.sent.kind === 'load' || event.sent.kind === 'check') onSent(event.sent);
   });

@@ -15,6 +15,8 @@ export interface Result {
   number: string;
   /** The packages that it moved or found, or what the device knows about the number. */
   rows: readonly Row[];
+  /** Why it did nothing, for a carton that was scanned before. */
+  reason?: string;
   /** One carton of the package was scanned. */
   counted?: CountedCarton;
   /** This many cartons were meant. */

@@ -90,6 +90,7 @@ function Shown({ result, done }: { result: Result | null; done: string }) {
       )}
       {row && <p className="station-mark">{row.customer}</p>}
       {part && <p className="station-number">{fillIn(cartons.countedOf, part)}</p>}
+      {result.reason && <p className="station-count">{result.reason}</p>}
       <p className="station-number">{row ? `${row.trackingNumber} · ${row.package}` : result.number}</p>
     </div>
   );

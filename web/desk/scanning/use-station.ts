@@ -27,12 +27,16 @@ export function useStation(place: ScanPlace, check?: ManifestCheck) {
     signal(tone, hasSound);
   };
 
-  const { entries, scan: add } = useScans(place, (sent) => {
-    const came = resultOf(sent);
+  const take = (key: string, came: Result) => {
     setDone((known) => [{ ...came, at: Date.now() }, ...known].slice(0, REMEMBERED));
-    if (sent.entry.key !== last.current && came.tone !== 'stop') return;
+    if (key !== last.current && came.tone !== 'stop') return;
     if (came.tone !== 'sending') show(came, came.tone);
-  });
+  };
+  const { entries, scan: add } = useScans(
+    place,
+    (sent) => take(sent.entry.key, resultOf(sent)),
+    ({ key, number }, reason) => take(key, { tone: 'before', number, rows: [], reason }),
+  );
   useOutboxEvents((event) => {
     if ((event.is === 'asked' || event.is === 'refused') && event.key === last.current) {
       setStopped(event.key);

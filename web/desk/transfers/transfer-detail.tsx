@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { HowMany } from '#contract/staff/cartons/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { listWaiting } from '#contract/staff/handover/calls';
@@ -15,6 +15,7 @@ import {
   takeOffTransfer,
 } from '#contract/staff/transfers/calls';
 import type { Transfer, TransferLine } from '#contract/staff/transfers/schema';
+import type { ApiError } from '../../lib/api';
 import { askDesk } from '../../lib/desk-api';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useCartonWords } from '../kit/carton-words';
@@ -26,7 +27,7 @@ import { LazyDamageDialog } from '../kit/lazy-damage-dialog';
 import { PageHead } from '../kit/page-head';
 import { Panel } from '../kit/panel';
 import { isFlag, usePreference } from '../kit/preferences';
-import { signal } from '../kit/signals';
+import { signal, type Tone } from '../kit/signals';
 import { useMay, useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useTransferWords } from '../kit/transfer-words';
@@ -56,15 +57,15 @@ export function TransferDetail({ id }: { id: string }) {
 type Scanned = { position: number | null; cartons: number };
 type Goods = { packageId?: number; trackingNumber?: string; count?: number; asksCount?: boolean };
 
-function useTransferCommands(transfer: Transfer) {
+function useTransferCommands(transfer: Transfer, onRefused: (failure: ApiError) => void) {
   const queries = useQueryClient();
   const params = { id: String(transfer.id) };
   const done = (reply: Transfer) => {
     queries.setQueryData(deskKey(getTransfer, { params }), { ...reply, scanned: null, howMany: null });
     invalidateAnswers(queries, listTransfers, listWaiting, getDeskPackage, getDestination, listDeskLog);
   };
-  const out = useCommand((body: Goods, key) => askDesk(scanOut, { params, body: { ...body, key } }), done);
-  const back = useCommand((body: Goods, key) => askDesk(scanIn, { params, body: { ...body, key } }), done);
+  const out = useCommand((body: Goods, key) => askDesk(scanOut, { params, body: { ...body, key } }), done, onRefused);
+  const back = useCommand((body: Goods, key) => askDesk(scanIn, { params, body: { ...body, key } }), done, onRefused);
   const send = useCommand((_: object, key) => askDesk(sendTransfer, { params, body: { key } }), done);
   const takeOff = useCommand(
     (body: { packageId: number }, key) => askDesk(takeOffTransfer, { params, body: { ...body, key } }),
@@ -79,7 +80,10 @@ function Known({ transfer }: { transfer: Transfer }) {
   const { role, branch: own } = useStaff();
   const mayScan = useMay(ghanaDesk);
   const { statusMessage, announce, tell, clear } = useStatusMessage();
-  const commands = useTransferCommands(transfer);
+  const refusedAs = useRef<Tone>('stop');
+  const commands = useTransferCommands(transfer, ({ code }) => {
+    refusedAs.current = code === 'SCANNED_BEFORE' ? 'before' : 'stop';
+  });
   const cartons = useCartonWords();
   const [asked, setAsked] = useState<HowMany | null>(null);
   const [damaged, setDamaged] = useState<TransferLine | null>(null);
@@ -99,9 +103,10 @@ function Known({ transfer }: { transfer: Transfer }) {
   };
   const scan = async (goods: Goods, shown: string) => {
     clear();
+    refusedAs.current = 'stop';
     const reply = await commands[what].run(goods);
     setAsked(reply?.howMany ?? null);
-    signal(reply === null ? 'stop' : reply.howMany ? 'kept' : reply.scanned ? 'go' : 'before', hasSound);
+    signal(reply === null ? refusedAs.current : reply.howMany ? 'kept' : reply.scanned ? 'go' : 'before', hasSound);
     if (!reply || reply.howMany) return;
     const { scanned } = reply;
     const number = scanned ? [scanned.trackingNumber, ...cartonsOf(scanned)].join(' ') : shown;
@@ -143,6 +148,7 @@ function Known({ transfer }: { transfer: Transfer }) {
               label={words[what]}
               hint={fillIn(what === 'out' ? words.outHint : words.inHint, names)}
               refusal={commands[what].refusal ?? commands.send.refusal ?? commands.takeOff.refusal}
+              isMild={commands[what].failure?.code === 'SCANNED_BEFORE'}
               question={
                 asked && (
                   <div className="desk-warned" role="alert">

@@ -6,13 +6,15 @@ interface TransferScanProps {
   label: string;
   hint: string;
   refusal: string | null;
+  /** The carton was scanned before: nothing is wrong with it. */
+  isMild: boolean;
   /** The question how many cartons the last number means. */
   question?: ReactNode;
   onScan: (trackingNumber: string) => Promise<void>;
 }
 
 /** For many scans: the field clears after a successful scan and keeps a refused number. */
-export function TransferScan({ label, hint, refusal, question, onScan }: TransferScanProps) {
+export function TransferScan({ label, hint, refusal, isMild, question, onScan }: TransferScanProps) {
   const [number, setNumber] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const send = async (text: string) => {
@@ -42,7 +44,13 @@ export function TransferScan({ label, hint, refusal, question, onScan }: Transfe
           onScan={(text) => void send(text)}
           submit={label}
         />
-        <FormProblem text={refusal} />
+        {isMild ? (
+          <p className="scan-before" role="status">
+            {refusal}
+          </p>
+        ) : (
+          <FormProblem text={refusal} />
+        )}
       </form>
       {question}
     </>

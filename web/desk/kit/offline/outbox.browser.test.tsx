@@ -125,6 +125,16 @@ describe('the outbox', () => {
     await expect.poll(tab.states).toEqual([]);
   });
 
+  it('forgets the second scan of a carton, and says that it was scanned before', async () => {
+    const reason = 'Carton 7 of 12 of SF1 was scanned already.';
+    const { outbox, events } = openTab(7, () => ({ is: 'before', reason }));
+    await outbox.add(scanOf('A1'), 'A1');
+    await expect.poll(() => outbox.state().entries).toEqual([]);
+    await expect
+      .poll(() => events)
+      .toContainEqual({ is: 'before', entry: expect.objectContaining({ number: 'A1' }), reason });
+  });
+
   it('keeps a question through a closed page, and sends the answer with a key of its own', async () => {
     const row = { id: 3 } as never;
     const first = openTab(7, () => ({ is: 'asked', choices: [row] }));

@@ -7,6 +7,7 @@ export type OutboxEvent =
   | { is: 'sent'; sent: Sent }
   /** `isCount`: the person is asked how many cartons are meant. */
   | { is: 'asked' | 'refused'; key: string; reason: string | null; isCount: boolean }
+  | { is: 'before'; entry: Entry; reason: string }
   | { is: 'later' };
 
 type TabMessage = { person: number; event: OutboxEvent | { is: 'changed' } };
@@ -160,6 +161,13 @@ export class Outbox {
       return false;
     }
     this.#waitMs = FIRST_WAIT_MS;
+    if (outcome.is === 'before') {
+      await this.#store.replace(entry.order, null);
+      this.#set({ isCut: false });
+      await this.#changed();
+      this.#tell({ is: 'before', entry, reason: outcome.reason });
+      return true;
+    }
     if (outcome.is === 'sent') {
       await this.#store.replace(entry.order, following(outcome.sent));
       this.#set({ hasSent: true, isCut: false });

@@ -36,6 +36,7 @@ describe('what a failure means for a command that waits', () => {
 
   it('asks about a repeated number, and refuses with the sentence of the server', () => {
     expect(outcomeOf(refusal(409, 'REPEATED_NUMBER'))).toEqual({ is: 'asked', choices: [] });
+    expect(outcomeOf(refusal(409, 'SCANNED_BEFORE'))).toMatchObject({ is: 'before', reason: expect.any(String) });
     expect(outcomeOf(refusal(409, 'UNUSUAL_VALUE'))).toEqual({ is: 'asked', choices: [], reason: 'No.' });
     expect(outcomeOf(refusal(409, 'CONFLICT'))).toEqual({ is: 'refused', reason: 'No.' });
     expect(outcomeOf(refusal(403, 'FORBIDDEN'))).toEqual({ is: 'refused', reason: 'No.' });

@@ -10,6 +10,8 @@ export type Outcome =
   | { is: 'sent'; sent: Sent }
   | { is: 'asked'; choices: readonly ChoiceRow[]; reason?: string; howMany?: HowMany }
   | { is: 'refused'; reason: string }
+  /** The second scan of a carton: nothing is to be decided. */
+  | { is: 'before'; reason: string }
   /** Not now: no network, or a busy server that may have given a time. */
   | { is: 'later'; afterMs: number | null }
   /** The session has ended; the entry waits for its person. */
@@ -81,6 +83,7 @@ export function outcomeOf(error: unknown): Outcome {
   }
   if (code === 'REPEATED_NUMBER') return { is: 'asked', choices: [] };
   if (code === 'UNUSUAL_VALUE') return { is: 'asked', choices: [], reason: error.message };
+  if (code === 'SCANNED_BEFORE') return { is: 'before', reason: error.message };
   // An answer that is not ours comes from something in between, such as a hotel's sign-in page.
   if (code === null) return { is: 'later', afterMs: null };
   return { is: 'refused', reason: error.message };

@@ -14,8 +14,13 @@ export function whenSettled(outbox: Outbox, key: string): Promise<OutboxEvent> {
       resolve(event);
     };
     const stop = outbox.onEvent((event) => {
-      if (event.is === 'later' || (event.is === 'sent' ? event.sent.entry.key : event.key) === key) end(event);
+      if (event.is === 'later' || keyOf(event) === key) end(event);
     });
     const timer = setTimeout(() => end({ is: 'later' }), PATIENCE_MS);
   });
+}
+
+function keyOf(event: Exclude<OutboxEvent, { is: 'later' }>): string {
+  if (event.is === 'sent') return event.sent.entry.key;
+  return event.is === 'before' ? event.entry.key : event.key;
 }
