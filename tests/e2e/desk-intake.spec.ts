@@ -157,6 +157,11 @@ test('a number that is typed over a number replaces it, sizes are pasted whole, 
   await page.keyboard.type('3');
   await expect(cartons).toHaveValue('3');
   await expect(main(page).getByText('Volume: 0.36 cbm')).toBeVisible();
+  // The quantity was not typed yet: it is the number of cartons.
+  const quantity = main(page).getByRole('textbox', { name: 'Quantity' });
+  await expect(quantity).toHaveValue('3');
+  await quantity.fill('1');
+  await expect(cartons).toHaveValue('3');
   await main(page).getByRole('textbox', { name: 'Note (optional)' }).fill('The client has called.');
   await page.keyboard.press('Control+Enter');
   const question = main(page).getByRole('alert').filter({ hasText: 'The quantity is 1, but there are 3 cartons.' });

@@ -9,6 +9,7 @@ import {
   isByPiece,
   otherCount,
   toNumber,
+  withCartons,
   withQuantity,
 } from './intake-form';
 
@@ -90,6 +91,26 @@ it('copies the quantity to the only row of cartons, until that row has its own n
   ]);
   const two = withQuantity({ ...emptyForm(), cartons: [emptyRow(0), emptyRow(1)] }, '5', false);
   expect(two.cartons.map(({ count }) => count)).toEqual(['1', '1']);
+});
+
+it('copies the number of cartons to a quantity that nobody has typed, and to no other', () => {
+  const row = { ...emptyRow(1), length: '60', width: '40', height: '50' };
+  const twelve = withCartons(emptyForm(), [{ ...row, count: '12' }], false);
+  expect(twelve.quantity).toBe('12');
+  expect(otherCount(twelve)).toBeNull();
+  // The clerk has counted 12 cartons: another quantity does not change them, and is asked about.
+  const ten = withQuantity(twelve, '10', false);
+  expect([ten.cartons[0]?.count, otherCount(ten)]).toEqual(['12', 12]);
+  const more = [{ ...row, count: '12' }, { ...row, id: 2, count: '3' }, emptyRow(3)];
+  expect(withCartons(twelve, more, false).quantity).toBe('15');
+  expect(withCartons(emptyForm(), [{ ...emptyRow(1), count: '12' }], false).quantity).toBe('12');
+  // A number that is not whole yet, goods by the piece, a typed quantity, and a draft of an older page stay.
+  expect(withCartons(emptyForm(), [{ ...row, count: '' }], false).quantity).toBe('1');
+  expect(withCartons(emptyForm(), [{ ...row, count: '12' }], true).quantity).toBe('1');
+  const typed = withQuantity(emptyForm(), '10', true);
+  expect(withCartons(typed, [{ ...row, count: '12' }], false)).toMatchObject({ quantity: '10' });
+  const { quantityFollows: _, ...old } = emptyForm();
+  expect(withCartons(old, [{ ...row, count: '12' }], false).quantity).toBe('1');
 });
 
 it('asks about cartons that are not the quantity, and takes them once that is confirmed', () => {

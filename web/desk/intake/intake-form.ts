@@ -20,6 +20,10 @@ export interface IntakeForm {
   categoryId: string;
   goods: string;
   quantity: string;
+  /** Nobody has typed the quantity yet: it is the number of cartons. Absent in drafts of an older page. */
+  quantityFollows?: boolean;
+  /** Somebody has typed a number of cartons, so it follows no quantity. */
+  isCounted?: boolean;
   cartons: readonly CartonRow[];
   cbm: string;
   /** An entry stored by an older version of this page has neither. */
@@ -53,6 +57,7 @@ export const emptyForm = (categoryId = '', mode: FreightMode = 'SEA'): IntakeFor
   categoryId,
   goods: '',
   quantity: '1',
+  quantityFollows: true,
   cartons: [emptyRow(0)],
   cbm: '',
   mode,
@@ -95,8 +100,17 @@ export const isByPiece = ({ mode }: IntakeForm, category: Category | undefined) 
 /** The typed quantity is also that of the only row of cartons, until the row gets its own number. */
 export function withQuantity(form: IntakeForm, quantity: string, countsPieces: boolean): IntakeForm {
   const [row, ...others] = form.cartons;
-  const follows = row && others.length === 0 && row.count === form.quantity && !countsPieces;
-  return { ...form, quantity, cartons: follows ? [{ ...row, count: quantity }] : form.cartons };
+  const follows = row && others.length === 0 && row.count === form.quantity && !form.isCounted && !countsPieces;
+  return { ...form, quantity, quantityFollows: false, cartons: follows ? [{ ...row, count: quantity }] : form.cartons };
+}
+
+/** Until somebody types the quantity, it is the number of cartons, unless a carton holds many pieces. */
+export function withCartons(form: IntakeForm, cartons: readonly CartonRow[], countsPieces: boolean): IntakeForm {
+  const filled = cartons.filter((row) => !isBlank(row));
+  const sum = sumOfCounts(filled.length === 0 && cartons.length === 1 ? cartons : filled);
+  const follows = form.quantityFollows && !countsPieces && Number.isInteger(sum) && sum > 0;
+  const isCounted = form.isCounted || cartons.some(({ count }, at) => count !== (form.cartons[at]?.count ?? '1'));
+  return { ...form, cartons, isCounted, quantity: follows ? String(sum) : form.quantity };
 }
 
 const sumOfCounts = (rows: readonly CartonRow[]) => rows.reduce((total, { count }) => total + toNumber(count), 0);

@@ -15,6 +15,7 @@ import {
   type IntakeForm,
   type Problem,
   type Source,
+  withCartons,
   withQuantity,
 } from './intake-form';
 import { useSamePackages } from './use-same-packages';
@@ -60,9 +61,11 @@ export function useIntake({ nameOfCategory, countsPieces, firstCategory, onSaved
   const element = useRef<HTMLFormElement>(null);
 
   const set = <Name extends keyof IntakeForm>(name: Name, value: IntakeForm[Name]) => {
-    setForm((known) =>
-      name === 'quantity' ? withQuantity(known, String(value), countsPieces(known)) : { ...known, [name]: value },
-    );
+    setForm((known) => {
+      const next = { ...known, [name]: value };
+      if (name === 'quantity') return withQuantity(known, next.quantity, countsPieces(known));
+      return name === 'cartons' ? withCartons(known, next.cartons, countsPieces(known)) : next;
+    });
     setProblems([]);
     if (name === 'mode' && isFreightMode(value)) rememberMode(value);
     // An answer belongs to its question.
