@@ -10,6 +10,7 @@ import { usePlanningWords } from '../kit/planning-words';
 import { useScanningWords } from '../kit/scanning-words';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
+import { DamageButton } from './damage-button';
 import { Station } from './station';
 import { useStation } from './use-station';
 
@@ -58,6 +59,7 @@ function Known({ check }: { check: ManifestCheck }) {
       back={`/staff/containers/${check.id}/check`}
       done={words.found}
       station={station}
+      after={(result) => <DamageButton key={result.number} result={result} />}
       closed={hasArrived ? null : words.notArrived}
       meter={
         <div className="station-meter">

@@ -22,12 +22,14 @@ interface StationProps {
   /** The title of a successful scan. */
   done: string;
   station: ReturnType<typeof useStation>;
+  /** What can be done with the goods of the last scan. */
+  after?: (result: Result) => ReactNode;
   /** Why nothing can be scanned here. */
   closed: string | null;
 }
 
 /** The scanning page of a phone: the result fills the width, and the field is within thumb reach. */
-export function Station({ title, facts, back, meter, done: doneWord, station, closed }: StationProps) {
+export function Station({ title, facts, back, meter, done: doneWord, station, after, closed }: StationProps) {
   const { offline } = useWords();
   const words = useScanningWords();
   const { result, stopped, isStopped, entries, done, hasSound, toggleSound, goOn, follow, scan } = station;
@@ -61,6 +63,7 @@ export function Station({ title, facts, back, meter, done: doneWord, station, cl
           <div role="status" aria-live="polite">
             <Shown result={result} done={doneWord} />
           </div>
+          {result && after?.(result)}
           <EntryList label={offline.title} entries={entries} />
           <Before done={done} doneWord={doneWord} />
           {closed ? <p className="desk-warned">{closed}</p> : <ScanField onScan={scan} />}
