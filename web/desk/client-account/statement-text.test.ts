@@ -5,7 +5,7 @@ import { lineReference, statementText } from './statement-text';
 
 const line: StatementLine = {
   ...{ at: '2026-11-16T05:00:00Z', kind: 'INVOICE', id: 218, what: 'KWL-26-320', reference: 'INV-ACC-2026-0211' },
-  ...{ status: null, charge: 242.49, payment: null, balance: 2177.72 },
+  ...{ method: null, status: null, charge: 242.49, payment: null, balance: 2177.72 },
 };
 
 it('names a document by its number, once, and goods and payments by their own', () => {
