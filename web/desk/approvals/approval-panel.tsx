@@ -2,11 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { moneyDesk } from '#contract/staff/money/rules';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { counted } from '../kit/language';
-import { useLedgerWords } from '../kit/ledger-words';
 import { Panel } from '../kit/panel';
 import { RowButton } from '../kit/row-button';
 import { useMay, useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
+import { useApprovalWords } from './approval-words';
 
 interface Choice {
   /** The same for every row; the label names the row. */
@@ -34,7 +34,7 @@ export function ApprovalPanel<Row extends { id: number; byId: number }>({
   choices,
   onChoose,
 }: ApprovalPanelProps<Row>) {
-  const { approvals: words } = useLedgerWords();
+  const words = useApprovalWords();
   const me = useStaff();
   const mayDecide = useMay(moneyDesk);
   const waiting = data?.filter(isWaiting) ?? [];

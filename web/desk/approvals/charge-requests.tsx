@@ -12,6 +12,7 @@ import { fillIn, useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { ApprovalPanel } from './approval-panel';
+import { useApprovalWords } from './approval-words';
 import { useRequestColumns } from './request-columns';
 import { useDecide } from './use-decide';
 import '../kit/marks.css';
@@ -28,7 +29,7 @@ interface Decision {
 
 /** Waiting and recently decided discounts, waivers, write-offs and refunds. */
 export function ChargeRequests({ answer, announce }: ChargeRequestsProps) {
-  const { approvals: words } = useLedgerWords();
+  const words = useApprovalWords();
   const columns = useColumns();
   const [decision, setDecision] = useState<Decision | null>(null);
   const choices = ({ what, shippingMark: mark }: ChargeRequest) => ({
@@ -67,7 +68,8 @@ interface DecideDialogProps {
 
 function DecideDialog({ decision: { request, isApproved }, onDone, onClose }: DecideDialogProps) {
   const { common } = useWords();
-  const { approvals: words, reason, reasonMissing } = useLedgerWords();
+  const words = useApprovalWords();
+  const { reason, reasonMissing } = useLedgerWords();
   const { run, refusal, isSending } = useDecide(
     (body: { isApproved: boolean; reason?: string; reference?: string }, key) =>
       askDesk(decideChargeRequest, { params: { id: String(request.id) }, body: { ...body, key } }),
@@ -126,7 +128,8 @@ function useHowPaid() {
 }
 
 function useColumns(): readonly Column<ChargeRequest>[] {
-  const { approvals: words, chargeKinds } = useLedgerWords();
+  const words = useApprovalWords();
+  const { chargeKinds } = useLedgerWords();
   const { columns: names, outcomes } = words;
   const { client, reason, by } = useRequestColumns();
   const howPaid = useHowPaid();

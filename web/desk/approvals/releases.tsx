@@ -10,6 +10,7 @@ import { fillIn } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { ApprovalPanel } from './approval-panel';
+import { useApprovalWords } from './approval-words';
 import { useRequestColumns } from './request-columns';
 import { useDecide } from './use-decide';
 
@@ -25,7 +26,7 @@ interface Decision {
 
 /** Requests to hand over goods although too much is due. */
 export function Releases({ answer, announce }: ReleasesProps) {
-  const { approvals: words } = useLedgerWords();
+  const words = useApprovalWords();
   const columns = useColumns();
   const [decision, setDecision] = useState<Decision | null>(null);
   const choices = ({ shippingMark: mark }: Release) => ({
@@ -63,7 +64,8 @@ interface DecideDialogProps {
 }
 
 function DecideDialog({ decision: { release, isLifted }, onDone, onClose }: DecideDialogProps) {
-  const { approvals: words, reason, reasonMissing } = useLedgerWords();
+  const words = useApprovalWords();
+  const { reason, reasonMissing } = useLedgerWords();
   const { run, refusal, isSending } = useDecide(
     (body: { isLifted: boolean; reason: string }, key) =>
       askDesk(decideRelease, { params: { id: String(release.id) }, body: { ...body, key } }),
@@ -93,7 +95,7 @@ function DecideDialog({ decision: { release, isLifted }, onDone, onClose }: Deci
 }
 
 function useColumns(): readonly Column<Release>[] {
-  const { approvals: words } = useLedgerWords();
+  const words = useApprovalWords();
   const { columns: names, outcomes } = words;
   const { client, reason, by } = useRequestColumns();
   return [

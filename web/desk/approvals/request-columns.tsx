@@ -2,8 +2,8 @@ import { Link } from '../../ui/link';
 import { Mark } from '../kit/codes';
 import type { Column } from '../kit/desk-table';
 import { joined } from '../kit/language';
-import { useLedgerWords } from '../kit/ledger-words';
 import { shortDate } from '../kit/short-date';
+import { useApprovalWords } from './approval-words';
 
 interface Request {
   clientId: number;
@@ -15,7 +15,7 @@ interface Request {
 
 /** The columns of every request: the client, the reason, who asked and when. */
 export function useRequestColumns(): Record<'client' | 'reason' | 'by', Column<Request>> {
-  const { columns: names } = useLedgerWords().approvals;
+  const { columns: names } = useApprovalWords();
   return {
     client: {
       name: names.client,

@@ -15,6 +15,7 @@ import { SelectField } from '../kit/select-field';
 import { useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 import { deskQuery } from '../queries';
+import { refundEn } from '../translations/refund-en';
 import {
   amountOf,
   type ChargeBody,
@@ -40,6 +41,7 @@ const units = ['once', 'cbm', 'kg', 'piece', 'day'] as const;
 export function AddCharge({ client, packageId, onDone, onClose }: AddChargeProps) {
   const { common, money } = useWords();
   const ledger = useLedgerWords();
+  const refund = useWords().ledger?.refund ?? refundEn;
   const { charges: words, chargeKinds } = ledger;
   const queries = useQueryClient();
   const { role } = useStaff();
@@ -71,8 +73,8 @@ export function AddCharge({ client, packageId, onDone, onClose }: AddChargeProps
   const isOff = isTakenOff(values);
   return (
     <FormDialog
-      title={fillIn(isRefund ? words.refundTitle : words.dialogTitle, { mark: client.mark })}
-      submit={isRefund ? words.refundSubmit : words.submit}
+      title={fillIn(isRefund ? refund.title : words.dialogTitle, { mark: client.mark })}
+      submit={isRefund ? refund.submit : words.submit}
       isSending={isSending}
       refusal={refusal}
       onClose={onClose}
@@ -82,13 +84,15 @@ export function AddCharge({ client, packageId, onDone, onClose }: AddChargeProps
         if (checked.body) void run(checked.body);
       }}
     >
-      <SelectField
-        label={words.kind}
-        name="kind"
-        value={values.kind}
-        options={(isWarehouse ? (['REFUND'] as const) : enteredKinds).map((kind) => [kind, chargeKinds[kind]] as const)}
-        onChange={(kind) => kind && set({ kind })}
-      />
+      {!isWarehouse && (
+        <SelectField
+          label={words.kind}
+          name="kind"
+          value={values.kind}
+          options={enteredKinds.map((kind) => [kind, chargeKinds[kind]] as const)}
+          onChange={(kind) => kind && set({ kind })}
+        />
+      )}
       <TextField label={words.what} maxLength={200} {...text('what')} />
       {!isAmount(values) && (
         <>
@@ -121,7 +125,7 @@ export function AddCharge({ client, packageId, onDone, onClose }: AddChargeProps
       {isRefund && (
         <>
           <SelectField
-            label={words.method}
+            label={refund.method}
             name="method"
             value={values.method}
             options={(isWarehouse ? (['CASH'] as const) : paymentMethods).map(
@@ -130,11 +134,11 @@ export function AddCharge({ client, packageId, onDone, onClose }: AddChargeProps
             onChange={(method) => method && set({ method })}
           />
           <TextField
-            label={values.method === 'CASH' ? words.slip : words.reference}
+            label={values.method === 'CASH' ? refund.slip : refund.reference}
             maxLength={100}
             {...text('reference')}
           />
-          {values.method === 'CASH' && <p>{words.fromDrawer}</p>}
+          {values.method === 'CASH' && <p>{refund.fromDrawer}</p>}
         </>
       )}
       {values.kind === 'ADJUSTMENT' && (

@@ -38,7 +38,7 @@ export function ChargesPanel(props: ChargesPanelProps) {
 }
 
 function Known({ client, packageId }: ChargesPanelProps) {
-  const { charges: words } = useLedgerWords();
+  const { charges: words, chargeKinds } = useLedgerWords();
   const mayChange = useMay(moneyDesk);
   // A warehouse pays cash back to a client.
   const mayRefund = useMay(cashDesk) && packageId === undefined;
@@ -75,7 +75,7 @@ function Known({ client, packageId }: ChargesPanelProps) {
         (mayChange || mayRefund) &&
         client && (
           <button className="button button-line button-small" type="button" onClick={() => setAdding(true)}>
-            {mayChange ? words.add : words.refund}
+            {mayChange ? words.add : chargeKinds.REFUND}
           </button>
         )
       }

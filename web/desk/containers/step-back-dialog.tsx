@@ -2,9 +2,10 @@ import { reopenContainer, undoArrival } from '#contract/staff/containers/calls';
 import type { Container, SteppedContainer } from '#contract/staff/containers/schema';
 import { askDesk } from '../../lib/desk-api';
 import { useCorrectionWords } from '../kit/correction-words';
-import { counted, fillIn } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { useCommand } from '../kit/use-command';
+import { reopenIssuedEn } from '../translations/reopen-en';
 import type { StepBackName } from './step-back';
 
 interface StepBackDialogProps {
@@ -16,6 +17,7 @@ interface StepBackDialogProps {
 
 export function StepBackDialog({ name, container, onClose, onDone }: StepBackDialogProps) {
   const words = useCorrectionWords();
+  const issued = useWords().corrections?.reopenIssued ?? reopenIssuedEn;
   const { id, reference, issuedInvoices } = container;
   const texts = {
     reopen: { title: words.reopenOf, text: words.reopenText, label: words.reopenReason, said: words.reopened },
@@ -43,7 +45,7 @@ export function StepBackDialog({ name, container, onClose, onDone }: StepBackDia
       onSubmit={(reason) => void run({ reason })}
     >
       <p>{texts.text}</p>
-      {name === 'reopen' && issuedInvoices > 0 && <p>{counted(words.reopenIssued, issuedInvoices)}</p>}
+      {name === 'reopen' && issuedInvoices > 0 && <p>{counted(issued, issuedInvoices)}</p>}
     </ReasonDialog>
   );
 }

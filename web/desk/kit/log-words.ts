@@ -3,7 +3,6 @@ import { chargeKindsEn } from '../translations/charge-kinds-en';
 import { correctionsEn } from '../translations/corrections-en';
 import { discrepancyKindsEn } from '../translations/discrepancy-kinds-en';
 import type { DeskWords } from '../translations/en';
-import { messageKindsEn } from '../translations/message-kinds-en';
 import { fillIn } from './language';
 
 /** One change of a record in words: its name, old value and new value. */
@@ -43,13 +42,12 @@ function inWords(value: unknown, words: DeskWords): string {
   return names[value] ?? value;
 }
 
-/** Kinds of charges and of messages, and methods of payment, which no other field has. */
-const wordsOfField = (key: string, words: DeskWords): Record<string, string> =>
-  key === 'kind'
-    ? { ...(words.messages?.kinds ?? messageKindsEn), ...(words.ledger?.chargeKinds ?? chargeKindsEn) }
-    : key === 'paidMethod'
-      ? words.money.methods
-      : {};
+/** Kinds of charges and of messages, and methods of payment, which no other field has. A message is named by its event. */
+function wordsOfField(key: string, { money, ledger, package: { kinds } }: DeskWords): Record<string, string> {
+  if (key === 'paidMethod') return money.methods;
+  if (key !== 'kind') return {};
+  return { ...kinds, ETA: kinds.ETA_CHANGED, REMOVED: kinds.VOIDED, ...(ledger?.chargeKinds ?? chargeKindsEn) };
+}
 
 const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;

@@ -1,6 +1,7 @@
 import type { ApprovalsWords } from './approvals-en';
+import type { requestsEn } from './requests-en';
 
-export const approvalsZh: ApprovalsWords = {
+export const approvalsZh: ApprovalsWords & { approvals: typeof requestsEn } = {
   approvals: {
     title: '审批',
     charges: '费用',

@@ -1,3 +1,5 @@
+import type { reopenIssuedEn } from './reopen-en';
+
 /** Corrections of packages, containers and arrivals. */
 export const correctionsEn = {
   title: 'Mistakes',
@@ -65,10 +67,6 @@ export const correctionsEn = {
   reopen: 'Reopen',
   reopenOf: 'Reopen {reference}?',
   reopenText: 'Its packages are yet to load again and stay inside. Clients see the correction.',
-  reopenIssued: {
-    one: '1 invoice is issued for it and stays as it is. Its freight is not owed while the container is open, and is owed again when it is closed. If goods are taken out, accounts issues a credit note for them.',
-    many: '{count} invoices are issued for it and stay as they are. Their freight is not owed while the container is open, and is owed again when it is closed. If goods are taken out, accounts issues a credit note for them.',
-  },
   reopenReason: 'Why is it reopened?',
   reopened: 'Reopened: {reference}.',
   undoArrival: 'Undo the arrival',
@@ -96,4 +94,4 @@ export const correctionsEn = {
   voidFilter: 'Void',
 };
 
-export type CorrectionWords = typeof correctionsEn;
+export type CorrectionWords = typeof correctionsEn & { reopenIssued: typeof reopenIssuedEn };

@@ -1,6 +1,6 @@
-import type { correctionsEn } from './corrections-en';
+import type { CorrectionWords } from './corrections-en';
 
-export const correctionsZh: typeof correctionsEn = {
+export const correctionsZh: CorrectionWords = {
   title: '更正错误',
   correct: '更正包裹',
   correctOf: '更正 {number}',

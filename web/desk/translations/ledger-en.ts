@@ -2,6 +2,8 @@ import type { AccountWords } from './account-en';
 import type { AllocationWords } from './allocation-en';
 import { approvalsEn } from './approvals-en';
 import { chargeKindsEn } from './charge-kinds-en';
+import type { RefundWords } from './refund-en';
+import type { requestsEn } from './requests-en';
 
 /** Invoices, charges, slips, approvals and release control. ledger-zh.ts says the same in Chinese. */
 export const ledgerEn = {
@@ -136,13 +138,6 @@ export const ledgerEn = {
     rate: 'Cedis for one dollar (the rate of the day if empty)',
     isOff: 'Take it off the account',
     submit: 'Add charge',
-    refund: 'Refund',
-    refundTitle: 'Refund for {mark}',
-    refundSubmit: 'Ask for the refund',
-    method: 'How the money is paid',
-    slip: 'Number of the cash slip (optional)',
-    reference: 'Reference of the transfer or cheque (the second person can add it)',
-    fromDrawer: 'The cash leaves your drawer when the second person books the refund.',
     sum: 'Amount: {amount}',
     sumOff: 'Taken off: {amount}',
     needsTwo: 'This always waits for a second person.',
@@ -159,4 +154,9 @@ export const ledgerEn = {
   },
 };
 
-export type LedgerWords = typeof ledgerEn & { account: AccountWords; allocation: AllocationWords };
+export type LedgerWords = typeof ledgerEn & {
+  account: AccountWords;
+  allocation: AllocationWords;
+  refund: RefundWords;
+  approvals: typeof requestsEn;
+};

@@ -1,9 +1,22 @@
-import { messageKindsEn } from './message-kinds-en';
-
 export const messages = {
   title: 'Messages',
   intro: 'E-mails go out by themselves. WhatsApp is sent by hand: one tap opens it with the text filled in.',
-  kinds: messageKindsEn,
+  kinds: {
+    RECEIVED: 'Received',
+    LOADED: 'Loaded',
+    ETA: 'New expected arrival',
+    ARRIVED: 'Arrived',
+    AVAILABLE: 'Available for collection',
+    DELIVERED: 'Delivered',
+    CORRECTED: 'Corrected',
+    REMOVED: 'Removed from the account',
+    RESTORED: 'Back in the account',
+    MISSING: 'Missing',
+    FOUND: 'Found',
+    LOST: 'Could not be found',
+    DAMAGED: 'Damaged',
+    ANSWERED: 'Answer to a dispute',
+  },
   states: { TO_SEND: 'To send', OPENED: 'Opened', SENT: 'Sent', SKIPPED: 'Skipped' },
   mailStates: {
     QUEUED: 'Waiting',
