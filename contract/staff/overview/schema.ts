@@ -183,15 +183,13 @@ const person = z.object({
   branch,
   received: z.int(),
   loaded: z.int(),
-  /** Packages found at the check of a container. */
   checkedIn: z.int(),
   handedOver: z.int(),
   payments: z.int(),
-  /** Sent by WhatsApp. */
   messages: z.int(),
-  /** Intakes that were corrected or declared void since, hand-overs that were undone, payments that were reversed. */
+  /** Of `ownWork`: intakes corrected or declared void since, hand-overs undone, payments reversed. */
   corrected: z.int(),
-  /** The intakes, hand-overs and payments of which these are a part. */
+  /** Intakes, hand-overs and payments. */
   ownWork: z.int(),
 });
 export type PersonWork = z.infer<typeof person>;
