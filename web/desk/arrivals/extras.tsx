@@ -23,9 +23,9 @@ export function Extras({ check, mayWork, onTakeBack, onReceived }: ExtrasProps) 
   const handover = useHandoverWords();
   const { check: words } = handover;
   const [receiving, setReceiving] = useState<ExtraScan | null>(null);
-  const { extraCartons } = useCartonWords();
+  const { counted } = useCartonWords();
   const cartonsOf = ({ cartons, of }: ExtraScan) =>
-    cartons.length > 0 && fillIn(extraCartons, { which: positionsInWords(cartons), of });
+    cartons.length > 0 && fillIn(counted, { position: positionsInWords(cartons), of });
   const nameOf = (extra: ExtraScan) => [extra.trackingNumber, cartonsOf(extra)].filter(Boolean).join(' ');
   if (check.extras.length === 0) return null;
   return (

@@ -74,7 +74,7 @@ it('keeps the kind of a branch', () => {
 
 it.each([
   [en, 'Carton: 7 of 12', 'Weight: 13.5 kg (carton 3, 4)'],
-  [zh, '箱: 第 7 箱，共 12 箱', '重量: 13.5 公斤（第 3, 4 箱）'],
+  [zh, '箱: 第 7 箱，共 12 箱', '重量: 13.5 kg (第 3, 4 箱)'],
 ])('names a carton in the language of the reader', (words, damaged, weighed) => {
   const told = (details: Record<string, unknown>) =>
     logSentence({ action: 'CORRECTED', details }, words).changes.map(({ name, to }) => `${name}: ${to}`);

@@ -29,10 +29,12 @@ function inWords(value: unknown, words: DeskWords): string {
   if (typeof value === 'boolean') return value ? words.logYes : words.logNo;
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
-  const [, position, of] = cartonOfAll.exec(value) ?? [];
-  if (position && of) return fillIn(words.logCarton, { position, of });
-  const [, kg, which] = cartonWeight.exec(value) ?? [];
-  if (kg && which) return fillIn(words.logWeight, { kg, which });
+  // The server writes English, so only other languages need it.
+  const { cartons } = words;
+  const [, carton, of] = (cartons && cartonOfAll.exec(value)) ?? [];
+  if (cartons && carton && of) return fillIn(cartons.ofAll, { position: carton, of });
+  const [, kg, position] = (cartons && cartonWeight.exec(value)) ?? [];
+  if (cartons && kg && position) return `${kg} kg (${fillIn(cartons.position, { position })})`;
   const names: Record<string, string> = {
     ...words.logValues,
     ...words.statuses,

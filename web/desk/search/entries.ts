@@ -43,7 +43,7 @@ export function packageEntries({ packages }: Pick<Found, 'packages'>, words: Des
       row.quantity > 1 && formatQuantity(row.quantity),
       row.clientId === null ? words.common.noOwner : row.customer,
       row.containerReference,
-      row.inside && fillIn(words.search.someOf, row.inside),
+      row.inside && `${row.inside.cartons}/${row.inside.of}`,
     ]),
     end: { status: row.status },
   }));

@@ -20,8 +20,6 @@ export const cartonsEn = {
   ofAll: '{position} of {of}',
   /** Of a package: how many cartons are in its container, or on a list. */
   someOf: '{cartons} of {of} cartons',
-  /** Cartons that came without the others of their package: which, and of how many. */
-  extraCartons: 'carton {which} of {of}',
   notLabelled: 'not printed',
   label: 'Print',
   printLabel: 'Print the label of carton {position}',

@@ -20,7 +20,6 @@ export const cartonsZh: CartonsWords = {
   },
   someOf: '{of} 箱中的 {cartons} 箱',
   ofAll: '第 {position} 箱，共 {of} 箱',
-  extraCartons: '第 {which} 箱，共 {of} 箱',
   notLabelled: '未打印',
   label: '打印',
   printLabel: '打印第 {position} 箱的标签',

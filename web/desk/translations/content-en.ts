@@ -149,6 +149,4 @@ export const contentEn = {
   logNo: 'no',
   logChanged: 'Changed',
   logResolved: 'Resolved: {kind}',
-  logCarton: '{position} of {of}',
-  logWeight: '{kg} kg (carton {which})',
 };

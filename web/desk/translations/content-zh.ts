@@ -238,6 +238,4 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
   logNo: '否',
   logChanged: '已更改',
   logResolved: '已处理：{kind}',
-  logCarton: '第 {position} 箱，共 {of} 箱',
-  logWeight: '{kg} 公斤（第 {which} 箱）',
 };

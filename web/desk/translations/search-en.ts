@@ -17,7 +17,6 @@ export const searchEn = {
   recent: 'Opened last',
   package: 'Package {id}',
   partOf: 'part {number} of {of}',
-  someOf: '{cartons} of {of} cartons',
   payment: 'Payment {id}',
   creditNote: 'credit note',
   owes: 'owes {amount}',

@@ -18,7 +18,6 @@ export const searchZh: SearchWords = {
   recent: '最近打开',
   package: '包裹 {id}',
   partOf: '第 {number} 部分，共 {of} 部分',
-  someOf: '{of} 箱中的 {cartons} 箱',
   payment: '收款 {id}',
   creditNote: '贷记单',
   owes: '欠款 {amount}',
