@@ -12,4 +12,13 @@ it('names a document by its number, once, and goods and payments by their own', 
   expect([statementText(line, en.money), lineReference(line)]).toEqual(['Invoice INV-ACC-2026-0211, KWL-26-320', null]);
   const goods: StatementLine = { ...line, kind: 'SHIPPING', id: 1248, what: 'Lamps', reference: '773412905561' };
   expect([statementText(goods, en.money), lineReference(goods)]).toEqual(['Shipping #1248, Lamps', '773412905561']);
+  const refund: StatementLine = {
+    ...line,
+    kind: 'REFUND',
+    id: 9,
+    what: 'Paid twice',
+    reference: 'MM-77',
+    method: 'CASH',
+  };
+  expect(statementText(refund, en.money)).toBe(`Refund #9, ${en.money.methods.CASH}, Paid twice`);
 });

@@ -21,6 +21,7 @@ export function statementText(line: StatementLine, { account, methods }: DeskWor
     'Mobile money': methods.MOBILE_MONEY,
     Cheque: methods.CHEQUE,
   };
-  const { kind, what } = line;
-  return joined([lineName(line, account.kinds), kind === 'PAYMENT' ? (names[what] ?? what) : what]);
+  const { kind, what, method } = line;
+  const paid = method ? [methods[method]] : [];
+  return joined([lineName(line, account.kinds), ...paid, kind === 'PAYMENT' ? (names[what] ?? what) : what]);
 }
