@@ -19,13 +19,17 @@ const checkedIn = `select s.staff_id, s.at, 'checked in' from manifest_checks k 
 const sent = `select staff_id, state_at, 'sent' from messages where state = 'SENT' and ${isInPeriod('state_at')}
   and id > coalesce((select id from messages where made_at < ${earliest} - interval '30 days' order by id desc limit 1), 0)`;
 
-/** Few packages have changed since their intake, and only those are looked up in the log. */
+/**
+ * Few packages have changed since their intake. `offset 0` and `limit 1` keep this order: packages of the period first, then
+ * their events and their line in the log one by one. Otherwise all events are read.
+ */
 const mendedPackages = `select distinct on (l.id) l.staff_id, l.at, 'mended'
-  from packages p join desk_log l on l.entity = 'package' and l.entity_id = coalesce(p.whole_id, p.id)
-  where coalesce(p.received_at, '-infinity'::timestamptz) >= ${earliest} - interval '30 days' and p.version > 1
-    and l.action = 'RECEIVED' and l.source <> 'import' and ${isInPeriod('l.at')}
-    and exists (select from package_events e where e.package_id = p.id
-      and (e.kind = 'VOIDED' or e.kind = 'CORRECTED' and e.changes is not null and e.status is null))`;
+  from (select id, whole_id from packages where version > 1
+    and coalesce(received_at, '-infinity'::timestamptz) >= ${earliest} - interval '30 days' offset 0) p
+  cross join lateral (select from package_events e where e.package_id = p.id
+    and (e.kind = 'VOIDED' or e.kind = 'CORRECTED' and e.changes is not null and e.status is null) limit 1) mended
+  cross join lateral (select id, staff_id, at from desk_log where entity = 'package' and entity_id = coalesce(p.whole_id, p.id)
+    and action = 'RECEIVED' and source <> 'import' and ${isInPeriod('at')} limit 1) l`;
 const reversedPayments = `select l.staff_id, l.at, 'mended' from desk_log l join payments p on p.id = l.entity_id and p.state = 'REVERSED'
   where ${isInPeriod('l.at')} and l.source <> 'import' and l.entity = 'payment' and l.action = 'recorded a payment'`;
 const undoneHandovers = `select staff_id, at, 'undone' from handovers where voided_by is not null and ${isInPeriod('at')}`;
