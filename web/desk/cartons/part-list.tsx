@@ -3,9 +3,9 @@ import type { DeskPackage } from '#contract/staff/packages/schema';
 import { positionsInWords } from '../../shared/carton-positions';
 import { Link } from '../../ui/link';
 import { useCartonWords } from '../kit/carton-words';
-import { ContainerOf } from '../kit/container-of';
 import { DeskStatus } from '../kit/desk-status';
 import { counted, fillIn, useWords } from '../kit/language';
+import { ContainerOf } from '../kit/part-code';
 import { RowButton } from '../kit/row-button';
 
 interface PartListProps {

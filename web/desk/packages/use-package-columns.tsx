@@ -2,13 +2,12 @@ import type { PackageListRow } from '#contract/staff/packages/schema';
 import { formatMoney, formatQuantity } from '../../lib/format';
 import { useCategoryName } from '../kit/category-name';
 import { Mark } from '../kit/codes';
-import { ContainerOf } from '../kit/container-of';
 import { DeskStatus } from '../kit/desk-status';
 import type { Column } from '../kit/desk-table';
 import { fullCbm } from '../kit/full-cbm';
 import { counted, fillIn, joined, useWords } from '../kit/language';
 import { AirTag } from '../kit/mode-tag';
-import { PartCode } from '../kit/part-code';
+import { ContainerOf, PartCode } from '../kit/part-code';
 import { fullDate, shortDate } from '../kit/short-date';
 import type { sorts } from './filter';
 

@@ -161,15 +161,8 @@ export class Outbox {
       return false;
     }
     this.#waitMs = FIRST_WAIT_MS;
-    if (outcome.is === 'before') {
-      await this.#store.replace(entry.order, null);
-      this.#set({ isCut: false });
-      await this.#changed();
-      this.#tell({ is: 'before', entry, reason: outcome.reason });
-      return true;
-    }
-    if (outcome.is === 'sent') {
-      await this.#store.replace(entry.order, following(outcome.sent));
+    if (outcome.is === 'sent' || outcome.is === 'before') {
+      await this.#store.replace(entry.order, outcome.is === 'sent' ? following(outcome.sent) : null);
       this.#set({ hasSent: true, isCut: false });
     } else {
       await this.#store.change(entry.order, { state: outcome.is, ...asRefused(outcome) });
@@ -178,11 +171,13 @@ export class Outbox {
     await this.#changed();
     this.#tell(
       outcome.is === 'sent'
-        ? { is: 'sent', sent: outcome.sent }
-        : {
-            ...{ is: outcome.is, key: entry.key, reason: asRefused(outcome).reason },
-            isCount: outcome.is === 'asked' && outcome.howMany !== undefined,
-          },
+        ? outcome
+        : outcome.is === 'before'
+          ? { ...outcome, entry }
+          : {
+              ...{ is: outcome.is, key: entry.key, reason: asRefused(outcome).reason },
+              isCount: outcome.is === 'asked' && outcome.howMany !== undefined,
+            },
     );
     return true;
   }

@@ -2,8 +2,8 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '#tests/support/mount';
-import { ContainerOf } from './container-of';
 import { type Language, useWordsOf, WordsContext } from './language';
+import { ContainerOf } from './part-code';
 
 function Place({ language, inside }: { language: Language; inside: { cartons: number; of: number } | null }) {
   return (
