@@ -83,10 +83,9 @@ export function outcomeOf(error: unknown): Outcome {
   }
   if (code === 'REPEATED_NUMBER') return { is: 'asked', choices: [] };
   if (code === 'UNUSUAL_VALUE') return { is: 'asked', choices: [], reason: error.message };
-  if (code === 'SCANNED_BEFORE') return { is: 'before', reason: error.message };
   // An answer that is not ours comes from something in between, such as a hotel's sign-in page.
   if (code === null) return { is: 'later', afterMs: null };
-  return { is: 'refused', reason: error.message };
+  return { is: code === 'SCANNED_BEFORE' ? 'before' : 'refused', reason: error.message };
 }
 
 const isTimeout = (error: unknown) => error instanceof DOMException && /^(Timeout|Abort)Error$/.test(error.name);
