@@ -5,6 +5,7 @@ import { exportBalances, listBalances } from '#contract/staff/money/calls';
 import type { BalanceRow } from '#contract/staff/money/schema';
 import type { StaffRole } from '#contract/staff/roles';
 import { askDesk, askDeskFile } from '../../lib/desk-api';
+import { useBalanceWords } from '../kit/balance-words';
 import { ClientCombobox } from '../kit/client-combobox';
 import { Mark } from '../kit/codes';
 import { deskMoney } from '../kit/desk-money';
@@ -28,7 +29,7 @@ const usd = (amount: number) => deskMoney(amount, 'USD');
 
 export function BalanceList() {
   const { money } = useWords();
-  const { balances: words } = money;
+  const words = useBalanceWords();
   const navigate = useNavigate();
   const mayExport = useMay(exporters);
   const { keyOf } = useListAddress();

@@ -1,14 +1,16 @@
 import { useOwnTitle } from '../../lib/page-arrival';
 import { BalanceList } from '../client-account/balance-list';
+import { useBalanceWords } from '../kit/balance-words';
 import { useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 
 export function BalancesPage() {
-  const { money, desk } = useWords();
-  useOwnTitle(`${money.balances.title} | ${desk}`);
+  const { desk } = useWords();
+  const words = useBalanceWords();
+  useOwnTitle(`${words.title} | ${desk}`);
   return (
     <>
-      <PageHead title={money.balances.title} />
+      <PageHead title={words.title} />
       <BalanceList />
     </>
   );

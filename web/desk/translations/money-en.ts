@@ -1,3 +1,5 @@
+import type { BalanceWords } from './balances-en';
+
 /** Payments, accounts of clients, rates and cash. money-zh.ts says the same in Chinese. */
 export const moneyEn = {
   export: 'Export as CSV',
@@ -114,18 +116,8 @@ export const moneyEn = {
     payments: 'Payments of this client',
     record: 'Record a payment',
   },
-  balances: {
-    title: 'Balances',
-    find: 'Open the account of a client',
-    show: 'Show',
-    shows: { owing: 'Owing', credit: 'In credit', all: 'All clients' },
-    empty: 'No clients here',
-    emptyHint: 'Choose another view or another client.',
-    due: 'Charged',
-    paid: 'Paid',
-    balance: 'Balance',
-    onTheWay: 'On the way',
-  },
+  /** Only the page of balances loads the English texts. */
+  balances: null as BalanceWords | null,
   rates: {
     exchange: 'Cedis to the dollar',
     current: '{rate} since {date}',
