@@ -50,6 +50,7 @@ import { smallestNote } from '#db/migrations/0048-smallest-note';
 import { searchNames } from '#db/migrations/0049-search-names';
 import { dividedPackages } from '#db/migrations/0050-divided-packages';
 import { refundsPaidOut } from '#db/migrations/0051-refunds-paid-out';
+import { workOfAPerson } from '#db/migrations/0052-work-of-a-person';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   searchNames,
   dividedPackages,
   refundsPaidOut,
+  workOfAPerson,
 ];
