@@ -46,9 +46,14 @@ const intruders = (page: Page) =>
   page.evaluate(() => {
     const foreign = 'iframe, object, embed, base, math, marquee, template, frameset, link[rel=prefetch], plaintext';
     const leads = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'srcdoc', 'style'];
+    // Two blocks of data that no browser runs. Only the first with the name is the page's own.
+    const company = document.getElementById('company-data');
+    const isOwnData = (element: Element) =>
+      element.matches('[type="application/ld+json"]') ||
+      (element === company && element.matches('[type="application/json"]'));
     const isIntruder = (element: Element) =>
       element.matches(foreign) ||
-      element.matches('script:not([src]):not([type="application/ld+json"])') ||
+      (element.matches('script:not([src])') && !isOwnData(element)) ||
       element.getAttributeNames().some((name) => name.startsWith('on')) ||
       leads.some((name) => /^\s*[a-z-]*(script|data:text|blob|source):?/i.test(element.getAttribute(name) ?? ''));
     return [...document.querySelectorAll('*')].filter(isIntruder).map((element) => element.outerHTML.slice(0, 200));
