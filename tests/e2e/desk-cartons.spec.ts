@@ -98,7 +98,7 @@ test('12 cartons go 8 by one container and 4 by the next; one is missing and fou
   await page.keyboard.press('Enter');
   await expect(main(page)).toContainText(/Already scanned.*Carton 7 of 12 of .* was scanned already\./);
   // Nothing is wrong with the carton, so the work goes on.
-  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  await expect(main(page).getByRole('alert')).toBeEmpty();
   await expect(main(page).getByRole('textbox', { name: 'Tracking number' })).toBeFocused();
   await desk.post(`containers/${first.id}/check/finish`, {});
   // The missing carton is a part of the same package.
