@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { auth } from '../../web/content/auth';
 import { clientLayout } from '../../web/content/client-layout';
 import { brokenNetwork } from './support/broken-network';
@@ -17,6 +17,34 @@ const visitsOf = (page: Page) => {
   });
   return visits;
 };
+
+/**
+ * Holds every further request to the server, once those under way are answered. The returned function lets them go on. So
+ * no page learns of an ended session before the test wants it to.
+ */
+async function holdRequests(context: BrowserContext, underWay: ReadonlySet<Request>): Promise<() => void> {
+  let goOn = () => {};
+  const released = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const held = new Set<Request>();
+  await context.route('**/api/**', async (route) => {
+    held.add(route.request());
+    await released;
+    await route.fallback();
+  });
+  await expect.poll(() => [...underWay].filter((request) => !held.has(request)).length).toBe(0);
+  return goOn;
+}
+
+/** The requests to the server that have no answer yet. */
+function requestsUnderWay(context: BrowserContext): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  context.on('request', (request) => request.url().includes('/api/') && underWay.add(request));
+  context.on('requestfinished', (request) => underWay.delete(request));
+  context.on('requestfailed', (request) => underWay.delete(request));
+  return underWay;
+}
 
 /**
  * In pages that open from now on, a timer of this many milliseconds never fires, so that the clock does not cause what
@@ -125,13 +153,17 @@ test.describe('at the desk', () => {
   });
 
   test('a session that the server has ended ends in every tab', async ({ page, context }) => {
+    const underWay = requestsUnderWay(context);
     await openDesk(page, '/staff/packages');
     const tab = await context.newPage();
     await tab.goto('/staff/containers');
     await expect(title(tab)).toHaveText('Containers');
     const headers = { authorization: `Bearer ${await stored(page)}` };
+    const goOn = await holdRequests(context, underWay);
     expect((await page.request.post('/api/staff/auth/signout', { headers })).status()).toBe(200);
     await page.locator('a[href="/staff/unidentified"]').first().click();
+    await expect(page).toHaveURL('/staff/unidentified');
+    goOn();
     await isAtSignIn(page);
     await isAtSignIn(tab);
     // One sign-in returns both to their pages.
@@ -310,14 +342,18 @@ test.describe('in the client area', () => {
     page,
     context,
   }) => {
+    const underWay = requestsUnderWay(context);
     const { password, ...session } = await signInAsNewClient(page);
     await page.goto('/invoices');
     const tab = await context.newPage();
     await tab.goto('/invoices/none');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('InvoiceDetails');
     const headers = { authorization: `Bearer ${session.backendTokens.accessToken}` };
+    const goOn = await holdRequests(context, underWay);
     expect((await page.request.post('/api/auth/client/signout', { headers })).status()).toBe(200);
     await tab.getByRole('link', { name: 'Payments' }).click();
+    await expect(tab).toHaveURL('/payments');
+    goOn();
     for (const each of [page, tab]) {
       await expect(each).toHaveURL('/login');
       await expect(each.getByText(clientLayout.sessionEnded)).toBeVisible();
