@@ -26,7 +26,7 @@ import { dayOf, exchangeRateOn } from '#api/modules/rates/index';
 import type { Company } from '#contract/company/schema';
 import type { DocumentCopy } from '#contract/documents/copy';
 
-/** Without mails, nobody is told: the demo's invoices are history. */
+/** Without mails, the client gets none: the demo's invoices are history. */
 type Deps = { company: () => Company; mails?: MoneyMails };
 
 /** Locks the draft and its client's account. Refuses a document that is not a draft. */

@@ -19,7 +19,7 @@ const mailsTo = (email: string, on: TestApp = server) =>
 const subjects = async (email: string, on?: TestApp) => (await mailsTo(email, on)).map(({ subject }) => subject);
 
 describe('a client with an e-mail address', () => {
-  it('gets the receipt when a payment is confirmed, and is told when it no longer counts', async () => {
+  it('gets the receipt when a payment is confirmed, and a mail when it no longer counts', async () => {
     const client = await server.createClient();
     const paid = await counter.paid({ clientId: client.id, amount: 500, currency: 'GHS', usdGhs: 12.5 });
     expect(await subjects(client.email)).toEqual([]);
@@ -34,14 +34,14 @@ describe('a client with an e-mail address', () => {
     expect(reversed?.body).toContain('was taken back: The transfer came back.');
   });
 
-  it('is told nothing of a payment that was reversed before it counted', async () => {
+  it('gets no mail about a payment that was reversed before it counted', async () => {
     const client = await server.createClient();
     const paid = await counter.paid({ clientId: client.id, amount: 500, currency: 'GHS', usdGhs: 12.5 });
     await counter.must(counter.reverse(paid.id));
     expect(await subjects(client.email)).toEqual([]);
   });
 
-  it('is told that a slip was not found, with the reason', async () => {
+  it('gets a mail when a slip was not found, with the reason', async () => {
     const client = await server.createClient();
     const slip = { key: 'not-found-slip', amount: 1200, currency: 'GHS', method: 'MOBILE_MONEY' };
     const url = `/api/users/clients/${client.id}/slips`;
@@ -54,7 +54,7 @@ describe('a client with an e-mail address', () => {
     expect(mail?.body).toContain('We did not find the payment: No such reference.');
   });
 
-  it('is told of an invoice and of a credit note on the day of issue', async () => {
+  it('gets an invoice and a credit note by mail on the day of issue', async () => {
     const client = await server.createClient();
     const box = await counter.arrivedContainer(client.id, [{}]);
     const [draft] = (await counter.get(`/staff/documents?containerId=${box.id}`)).json<{ data: { id: number }[] }>()
@@ -83,7 +83,7 @@ describe('a client with an e-mail address', () => {
   });
 });
 
-it('a client without an address gets no mail, and the desk is told so', async () => {
+it('a client without an address gets no mail, and the desk says so', async () => {
   const client = await server.createClient();
   await server.sql('update clients set email = null, password_hash = null where id = $1', [client.id]);
   const paid = await counter.paid({ clientId: client.id, amount: 50, method: 'CASH' });
@@ -93,7 +93,7 @@ it('a client without an address gets no mail, and the desk is told so', async ()
   }
 });
 
-it('sends nothing by itself where messages are off', async () => {
+it('sends no automatic mail where messages are off', async () => {
   const quiet = await startTestApp({ sendsMessages: false });
   const desk = await startCounter(quiet);
   const client = await quiet.createClient();

@@ -200,7 +200,7 @@ describe('a refund in cash', () => {
     await takeCash(400);
     const third = replies[0]?.statusCode === 200 ? second : first;
     const [booked, closed] = await Promise.all([decide(third.id), counter.close({}, cashier)]);
-    // Whoever came first, the other is told, and no drawer is left with less than nothing.
+    // The second of the two is refused, and no drawer goes below zero.
     const isPaid = booked.statusCode === 200;
     expect([booked.statusCode, closed.statusCode]).toEqual(isPaid ? [200, expect.any(Number)] : [409, 201]);
     const { expectedGhs } = await counter.open(cashier);

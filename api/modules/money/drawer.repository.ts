@@ -14,7 +14,7 @@ const held = statement(
      from staff s left join cash_movements m on m.cashier_id = s.id and m.close_id is null where s.id = $1 group by s.id`,
 ).narrow<{ count: number; amount: number }>();
 
-/** The cash in a drawer since its last close. Nobody else changes it until the transaction ends. */
+/** The cash in a drawer since its last close. It is locked until the transaction ends. */
 export async function lockDrawer(tx: Queryable, { cashierId, currency }: { cashierId: number; currency: string }) {
   await tx.query(lock, [cashierId]);
   const [row] = await tx.query(held, [cashierId, currency]);

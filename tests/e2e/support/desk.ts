@@ -43,7 +43,7 @@ export async function signInAtDeskAlone(page: Page, who: keyof typeof staff): Pr
   return startWith(page, await newSession(page, who));
 }
 
-/** Somebody who is not in the demo data. */
+/** A person who is not in the demo data. */
 export async function signInAs(page: Page, { email, password: own }: { email: string; password: string }) {
   return startWith(page, await sessionOf(page, { email, password: own }));
 }

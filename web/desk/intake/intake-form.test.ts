@@ -93,7 +93,7 @@ it('copies the quantity to the only row of cartons, until that row has its own n
   expect(two.cartons.map(({ count }) => count)).toEqual(['1', '1']);
 });
 
-it('copies the number of cartons to a quantity that nobody has typed, and to no other', () => {
+it('copies the number of cartons to a quantity that was not typed, and to no other', () => {
   const row = { ...emptyRow(1), length: '60', width: '40', height: '50' };
   const twelve = withCartons(emptyForm(), [{ ...row, count: '12' }], false);
   expect(twelve.quantity).toBe('12');

@@ -20,9 +20,9 @@ export interface IntakeForm {
   categoryId: string;
   goods: string;
   quantity: string;
-  /** Nobody has typed the quantity yet: it is the number of cartons. Absent in drafts of an older page. */
+  /** The quantity was not typed yet: it is the number of cartons. Absent in drafts of an older page. */
   quantityFollows?: boolean;
-  /** Somebody has typed a number of cartons, so it follows no quantity. */
+  /** The number of cartons was typed, so it follows no quantity. */
   isCounted?: boolean;
   cartons: readonly CartonRow[];
   cbm: string;
@@ -104,7 +104,7 @@ export function withQuantity(form: IntakeForm, quantity: string, countsPieces: b
   return { ...form, quantity, quantityFollows: false, cartons: follows ? [{ ...row, count: quantity }] : form.cartons };
 }
 
-/** Until somebody types the quantity, it is the number of cartons, unless a carton holds many pieces. */
+/** Until the quantity is typed, it is the number of cartons, unless a carton holds many pieces. */
 export function withCartons(form: IntakeForm, cartons: readonly CartonRow[], countsPieces: boolean): IntakeForm {
   const filled = cartons.filter((row) => !isBlank(row));
   const sum = sumOfCounts(filled.length === 0 && cartons.length === 1 ? cartons : filled);

@@ -18,7 +18,7 @@ const fields = ['length', 'width', 'height', 'count'] as const;
 export function CartonRows({ rows, problemId, mayBeEmpty = false, onChange }: CartonRowsProps) {
   const { intake: words } = useWords();
   const replace = (changed: CartonRow) => onChange(rows.map((row) => (row.id === changed.id ? changed : row)));
-  /** Fills all three sides. Not while somebody types: 60*40*5 may become 60*40*50. */
+  /** Fills all three sides. Not while the clerk types: 60*40*5 may become 60*40*50. */
   const split = (row: CartonRow, name: (typeof fields)[number], text: string) => {
     const filled = name === 'count' ? null : withSides(row, text);
     if (filled) replace(filled);
