@@ -38,5 +38,5 @@ if (trackingNumbersFrom(state, search).length > 0) document.documentElement.data
 const banner = session && isForClients && knownBanner();
 if (banner) {
   document.documentElement.dataset.banner = '';
-  document.documentElement.style.setProperty('--banner', `${banner.height}px`);
+  document.documentElement.style.setProperty('--known-banner', `${banner.height}px`);
 }

@@ -24,14 +24,20 @@ export function keepPlace(change: () => void) {
   window.scrollBy(0, top() - before);
 }
 
-/** Tells the style sheet the height of the banner and of the bar above it. Returns the function that stops it. */
+/**
+ * Tells the style sheet the height of the banner and of the bar above it. Returns the function that stops it. Both are
+ * read before anything is written, and written only to the elements that use them: on the root element they would make
+ * the browser compute the styles of the whole page again.
+ */
 export function measure(place: HTMLElement | null) {
   const banner = place?.firstElementChild;
-  if (!banner) return;
-  const { style } = document.documentElement;
+  const frame = place?.parentElement;
+  if (!banner || !frame) return;
   const write = () => {
-    style.setProperty('--banner', `${banner.clientHeight}px`);
-    style.setProperty('--bar', `${place.offsetTop}px`);
+    const [height, above] = [`${banner.clientHeight}px`, `${place.offsetTop}px`];
+    frame.style.setProperty('--banner', height);
+    place.style.setProperty('--banner', height);
+    place.style.setProperty('--bar', above);
   };
   const watch = new ResizeObserver(write);
   write();
