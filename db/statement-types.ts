@@ -2863,6 +2863,14 @@ export interface StatementTypes {
     params: readonly [number | string | null, readonly Buffer[] | null];
     row: Record<never, never>;
   };
+  'refund-reference-lock': {
+    params: readonly [string | null, string | null];
+    row: { pg_advisory_xact_lock: unknown };
+  };
+  'refund-with-reference': {
+    params: readonly [string | null, string | null, number | string | null];
+    row: { day: string | null; shippingMark: string };
+  };
   'release-decide': {
     params: readonly [number | string | null, number | string | null, boolean | null, Date | string | null, string | null];
     row: Record<never, never>;

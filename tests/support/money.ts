@@ -4,9 +4,13 @@ import type { DeskPayment } from '#contract/staff/payments/schema';
 import type { TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 
-/** A refund says how its money is paid, other charges do not. */
-export const paidOut = (charge: object) =>
-  'kind' in charge && charge.kind === 'REFUND' ? { method: 'BANK', reference: 'BT-77' } : {};
+let transfers = 76;
+/** A refund says how its money is paid, other charges do not. Each transfer has a number of its own: BT-77, BT-78. */
+export const paidOut = (charge: object) => {
+  if (!('kind' in charge) || charge.kind !== 'REFUND') return {};
+  transfers += 1;
+  return { method: 'BANK', reference: `BT-${transfers}` };
+};
 
 type Person = { headers: { authorization: string } };
 export type Counter = Awaited<ReturnType<typeof startCounter>>;

@@ -22,17 +22,23 @@ export const plainLoaded = `with box as (
 
 const invoiced = 'select issued_at as at, total, kind from documents where issued_at <= $1';
 const collected = `select paid_at as at, paid_shipping_rate as total from payments where state = 'CONFIRMED' and paid_at <= $1`;
-export const plainMoney = `with i as (${invoiced}), c as (${collected})
+const refunded = `select at, amount as total from charges where kind = 'REFUND' and paid_method is not null and at <= $1`;
+const lessRefunds = (isIn: string) =>
+  `(select coalesce(sum(total), 0) from c where ${isIn}) - (select coalesce(sum(total), 0) from r where ${isIn})`;
+export const plainMoney = `with i as (${invoiced}), c as (${collected}), r as (${refunded})
   select json_build_object('months', (select json_agg(m order by m.month) from (
       select to_char(each, 'YYYY-MM') as month,
         (select coalesce(sum(total), 0) from i where ${monthOf('at')} = to_char(each, 'YYYY-MM')) as invoiced,
         (select count(*) from i where ${monthOf('at')} = to_char(each, 'YYYY-MM') and kind = 'INVOICE') as invoices,
-        (select coalesce(sum(total), 0) from c where ${monthOf('at')} = to_char(each, 'YYYY-MM')) as collected,
-        (select count(*) from c where ${monthOf('at')} = to_char(each, 'YYYY-MM')) as payments from ${months}) m),
+        ${lessRefunds(`${monthOf('at')} = to_char(each, 'YYYY-MM')`)} as collected,
+        (select count(*) from c where ${monthOf('at')} = to_char(each, 'YYYY-MM')) as payments,
+        (select coalesce(sum(total), 0) from r where ${monthOf('at')} = to_char(each, 'YYYY-MM')) as refunded from ${months}) m),
     'monthBeforeSoFar', json_build_object('invoiced', (select coalesce(sum(total), 0) from i where ${isSoFar('at')}),
-      'collected', (select coalesce(sum(total), 0) from c where ${isSoFar('at')}))) as figures`;
+      'collected', ${lessRefunds(isSoFar('at'))})) as figures`;
 
+const isInWeek = (at: string) => `date_trunc('week', ${at} at time zone 'UTC') = each`;
+const paidBack = `(select coalesce(sum(amount), 0) from charges where kind = 'REFUND' and paid_method is not null and ${isInWeek('at')})`;
 export const plainCollected = `select json_agg(w order by w."from") as figures from (
   select to_char(each, 'YYYY-MM-DD') as "from", (select coalesce(sum(paid_shipping_rate), 0) from payments where state = 'CONFIRMED'
-      and date_trunc('week', paid_at at time zone 'UTC') = each) as usd,
-    (select count(*) from payments where state = 'CONFIRMED' and date_trunc('week', paid_at at time zone 'UTC') = each) as payments from ${weeks}) w`;
+      and ${isInWeek('paid_at')}) - ${paidBack} as usd,
+    (select count(*) from payments where state = 'CONFIRMED' and ${isInWeek('paid_at')}) as payments, ${paidBack} as refunded from ${weeks}) w`;

@@ -336,7 +336,7 @@ describe('random ledgers', () => {
         const paid = { method, amount: Math.round((totalOwed * 13 + size / 20) * 100) / 100, currency: 'GHS' };
         await counter.confirm((await counter.paid({ clientId, usdGhs: 12.5, ...paid })).id);
         await later(1);
-        if (method !== 'CASH') return approved(clientId, 'REFUND', size, { method, reference: `R-${size}` });
+        if (method !== 'CASH') return approved(clientId, 'REFUND', size, { method, reference: `R-${refunds}-${size}` });
         // In cedis, and at most what the drawer holds.
         const { expectedGhs } = await counter.open();
         const usdGhs = 12.5;

@@ -102,3 +102,27 @@ export async function decideRequest(tx: Queryable, row: Decision) {
   const { id, outcome, staffId, now, reason, chargeId, paidReference } = row;
   await tx.query(decide, [id, outcome, staffId, now, reason, chargeId, paidReference]);
 }
+
+const keyOf = (reference: string) => `upper(regexp_replace(${reference}, '[[:space:][:punct:]]', '', 'g'))`;
+const lockReference = statement(
+  'refund-reference-lock',
+  `select pg_advisory_xact_lock(hashtextextended('refund:' || $1 || ':' || ${keyOf('$2')}, 5927150023))`,
+);
+const withReference = statement(
+  'refund-with-reference',
+  `select to_char(f.at at time zone 'UTC', 'YYYY-MM-DD') as day, k.shipping_mark as "shippingMark" from (
+     select c.at, c.client_id from charges c where c.kind = 'REFUND' and c.paid_method = $1 and ${keyOf('c.paid_reference')} = ${keyOf('$2')}
+     union all
+     select r.at, r.client_id from charge_requests r where r.outcome is null and r.paid_method = $1 and ${keyOf('r.paid_reference')} = ${keyOf('$2')}
+       and r.id is distinct from $3::bigint) f
+   join clients k on k.id = f.client_id where ${keyOf('$2')} <> '' order by f.at limit 1`,
+).narrow<{ day: string }>();
+
+/** A refund with this reference that is booked or waits. Two people with the same one wait for each other. */
+export async function findRefundWith(
+  tx: Queryable,
+  { method, reference, exceptRequest }: { method: string; reference: string; exceptRequest: number | null },
+) {
+  await tx.query(lockReference, [method, reference]);
+  return (await tx.query(withReference, [method, reference, exceptRequest]))[0] ?? null;
+}

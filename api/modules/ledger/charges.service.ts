@@ -28,7 +28,7 @@ import {
   removeEntered,
 } from '#api/modules/ledger/charges.repository';
 import { findMoneyLimits, insertMoneyLimit } from '#api/modules/ledger/limits.repository';
-import { drawerShort, readPayOut, referenceFor } from '#api/modules/ledger/pay-out';
+import { drawerShort, readPayOut, referenceFor, refuseRepeated } from '#api/modules/ledger/pay-out';
 import { takeBackGiven } from '#api/modules/ledger/taken-back';
 import { dayOf, exchangeRateOn, isWithinReason } from '#api/modules/rates/index';
 import type { Received } from '#contract/endpoint';
@@ -139,6 +139,7 @@ export function createCharges({ db, now, desk }: Deps) {
         const row = await readForm(work, form);
         const tooMuch = (await aboveCeiling(work, row)) ?? (await drawerShort(tx, row, caller.staffId));
         if (tooMuch !== null) throw fieldError('unitPrice', tooMuch);
+        await refuseRepeated(tx, row, { exceptRequest: null });
         const by = { staffId: caller.staffId, now: work.now };
         if (await needsSecond(work, row)) {
           const id = await insertRequest(tx, { ...row, ...by });
@@ -206,6 +207,7 @@ export function createCharges({ db, now, desk }: Deps) {
           ? ((await aboveCeiling(work, { ...row, clientId })) ?? (await drawerShort(tx, row, staffId)))
           : null;
         if (tooMuch !== null) throw conflict(tooMuch);
+        if (form.isApproved) await refuseRepeated(tx, row, { exceptRequest: id });
         const by = { staffId, approvedBy: caller.staffId, now: work.now };
         const chargeId = form.isApproved ? await insertEntered(tx, { ...row, ...by }) : null;
         if (form.isApproved) await allocateFree(work, clientId);

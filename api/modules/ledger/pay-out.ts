@@ -1,4 +1,6 @@
 import { conflict, fieldError } from '#api/http/app-error';
+import { dayInWords } from '#api/http/day-words';
+import { findRefundWith } from '#api/modules/ledger/charge-requests.repository';
 import type { Entered } from '#api/modules/ledger/charges.repository';
 import { lockDrawer } from '#api/modules/money/index';
 import type { Received } from '#contract/endpoint';
@@ -50,4 +52,22 @@ export async function drawerShort(
     return `The drawer of ${cashier} is not open: it has taken no cash since its last close. Pay the refund another way.`;
   if (Math.round(unitPrice * 100) <= Math.round(amount * 100)) return null;
   return `The drawer of ${cashier} holds ${currency} ${amount.toFixed(2)}: a refund in cash cannot be more.`;
+}
+
+/**
+ * Refuses the reference of a refund that is booked or waits already, apart from case, spaces and punctuation: one
+ * transfer entered twice takes the client's credit twice. Cash has no number of its own.
+ */
+export async function refuseRepeated(
+  tx: Queryable,
+  { paidMethod, paidReference }: PayOut,
+  { exceptRequest }: { exceptRequest: number | null },
+) {
+  if (paidMethod === null || paidMethod === 'CASH' || paidReference === null) return;
+  const found = await findRefundWith(tx, { method: paidMethod, reference: paidReference, exceptRequest });
+  if (found)
+    throw fieldError(
+      'reference',
+      `The refund of ${dayInWords(found.day)} to ${found.shippingMark} has this reference already. If one transfer paid both, add a letter to it.`,
+    );
 }

@@ -220,6 +220,35 @@ describe('a refund in cash', () => {
   });
 });
 
+describe('the reference of a refund', () => {
+  const day = '2 Nov 2026';
+  it('is refused when another refund has it, booked or waiting, however it is written', async () => {
+    await payByBank(200);
+    const same = `The refund of ${day} to ${client.shippingMark} has this reference already. If one transfer paid both, add a letter to it.`;
+    const first = await asked({ method: 'BANK', reference: 'TRF 20-1' });
+    expect(await refusal(ask({ method: 'BANK', reference: 'trf201' }))).toEqual([400, 'reference', same]);
+    await counter.must(decide(first.id));
+    expect(await refusal(ask({ method: 'BANK', reference: 'TRF-201' }))).toEqual([400, 'reference', same]);
+    const later = await asked({ method: 'BANK' });
+    const before = (await refunds()).length;
+    expect(await refusal(decide(later.id, { reference: 'TRF201' }))).toEqual([400, 'reference', same]);
+    expect(await refunds()).toHaveLength(before);
+    await counter.must(decide(later.id, { reference: 'TRF201 B' }));
+    expect(await refunds()).toHaveLength(before + 1);
+    // A cheque may have the number of a transfer, and a request that was refused leaves its number free.
+    const cheque = await asked({ method: 'CHEQUE', reference: 'TRF201' });
+    await counter.must(decide(cheque.id, { isApproved: false, reason: 'Not sent.' }));
+    await asked({ method: 'CHEQUE', reference: 'TRF201' });
+  });
+
+  it('is taken by one of two people who book it at once', async () => {
+    await payByBank(200);
+    const [one, other] = [await asked({ method: 'MOBILE_MONEY' }), await asked({ method: 'MOBILE_MONEY' })];
+    const replies = await Promise.all([one, other].map(({ id }) => decide(id, { reference: 'MM-ONCE' })));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+});
+
 describe('a refund that cannot be', () => {
   it('is refused at its field, and nothing is booked', async () => {
     await payByBank(100);

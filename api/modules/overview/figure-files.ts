@@ -14,16 +14,19 @@ const agesOf = (row: Debts['ages']) => ageSteps.map((step) => row[step]);
 /** Tables that are part of the overview. */
 const fromOverview = {
   months: {
-    headings: ['month', 'invoiced', 'invoices', 'collected', 'payments', 'cbm', 'kg', 'containers', 'cbmYearBefore'],
+    headings: [
+      ...(['month', 'invoiced', 'invoices', 'collected', 'payments', 'refunds'] as const),
+      ...(['cbm', 'kg', 'containers', 'cbmYearBefore'] as const),
+    ],
     rows: ({ loaded, money }) =>
-      money.months.map(({ month, invoiced, invoices, collected, payments }, place) => {
+      money.months.map(({ month, invoiced, invoices, collected, payments, refunded }, place) => {
         const { cbm = 0, kg = 0, containers = 0, cbmYearBefore = 0 } = loaded.months[place] ?? {};
-        return [month, invoiced, invoices, collected, payments, cbm, kg, containers, cbmYearBefore];
+        return [month, invoiced, invoices, collected, payments, refunded, cbm, kg, containers, cbmYearBefore];
       }),
   },
   weeks: {
-    headings: ['week', 'collected', 'payments'],
-    rows: ({ collected }) => collected.map(({ from, usd, payments }) => [from, usd, payments]),
+    headings: ['week', 'collected', 'payments', 'refunds'],
+    rows: ({ collected }) => collected.map(({ from, usd, payments, refunded }) => [from, usd, payments, refunded]),
   },
   ages: {
     headings: ['age', 'clients', 'owed'],

@@ -370,6 +370,41 @@ describe('money collected', () => {
   });
 });
 
+describe('money that was paid back', () => {
+  it('lowers what was collected in its week and month, and is named beside it', async () => {
+    const { id: clientId } = await server.createClient();
+    await createPayment(server.sql, { clientId, paid: '100.00', paidAt: '2026-11-16T08:00:00Z' });
+    const figures = async () => {
+      const { money, collected } = await overview();
+      const [month, week] = [money.months.at(-1), collected.at(-1)];
+      return [month?.collected ?? 0, month?.refunded ?? 0, week?.usd ?? 0, week?.refunded ?? 0];
+    };
+    const before = await figures();
+    const refund = { clientId, kind: 'REFUND', what: 'Paid too much', quantity: 1, unit: 'once', currency: 'USD' };
+    const more = { ...refund, unitPrice: 30.4, reason: 'Asked for.', method: 'BANK', reference: 'BACK-1' };
+    const { request } = await counter.must<{ request: { id: number } }>(
+      counter.post('/staff/charges', more, counter.esther),
+    );
+    expect(await figures()).toEqual(before);
+    await counter.must(counter.post(`/staff/charge-requests/${request.id}/decide`, { isApproved: true }, counter.yaw));
+    const after = await figures();
+    expect(after.map((usd, place) => Math.round((usd - (before[place] ?? 0)) * 100))).toEqual([
+      -3040, 3040, -3040, 3040,
+    ]);
+  });
+
+  it('is not known of old refunds: they lower nothing', async () => {
+    const { id: clientId } = await server.createClient();
+    const before = (await overview()).money;
+    await server.sql(
+      `insert into charges (client_id, kind, what, quantity, unit, unit_price, currency, amount, source, at, staff_id, reason)
+       values ($1, 'REFUND', 'Old', 1, 'once', 25, 'USD', 25, 'DESK', '2026-11-15T00:00:00Z', $2, 'Old')`,
+      [clientId, counter.esther.id],
+    );
+    expect((await overview()).money).toEqual(before);
+  });
+});
+
 describe('work per person', () => {
   it('counts the packages received and loaded, hand-overs and payments of the last 30 days', async () => {
     const of = async ({ id }: { id: number }) => (await overview()).work.find(({ staffId }) => staffId === id);

@@ -63,8 +63,10 @@ const moneyMonth = z.object({
   /** Invoices less credit notes. */
   invoiced: money,
   invoices: z.int(),
+  /** Payments less refunds. */
   collected: money,
   payments: z.int(),
+  refunded: money,
 });
 export type MoneyMonth = z.infer<typeof moneyMonth>;
 
@@ -174,7 +176,14 @@ const givenOff = z.object({
 });
 export type GivenOff = z.infer<typeof givenOff>;
 
-const week = z.object({ /** The Monday it begins with. */ from: day, usd: money, payments: z.int() });
+const week = z.object({
+  /** The Monday it begins with. */
+  from: day,
+  /** Payments less refunds. */
+  usd: money,
+  payments: z.int(),
+  refunded: money,
+});
 export type CollectedWeek = z.infer<typeof week>;
 
 const person = z.object({

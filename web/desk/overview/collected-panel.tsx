@@ -2,6 +2,7 @@ import type { CollectedWeek } from '#contract/staff/overview/schema';
 import { formatQuantity } from '../../lib/format';
 import { deskMoney } from '../kit/desk-money';
 import { FigureTable } from '../kit/figure-table';
+import { useFiguresWords } from '../kit/figures-words';
 import { fillIn } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
 import { BarPlot } from './bar-plot';
@@ -16,6 +17,7 @@ interface CollectedPanelProps {
 
 export function CollectedPanel({ weeks, day }: CollectedPanelProps) {
   const { overview: words } = useTodayWords();
+  const { months: own } = useFiguresWords();
   const last = weeks.at(-1);
   const dayOf = ({ from }: CollectedWeek) => day(`${from}T00:00:00Z`);
   const listed = weeks.map((week) => `${dayOf(week)} ${deskMoney(week.usd, 'USD')}`).join(', ');
@@ -32,6 +34,7 @@ export function CollectedPanel({ weeks, day }: CollectedPanelProps) {
             { name: words.week, cell: (week) => `${dayOf(week)}${week === last ? `, ${words.running}` : ''}` },
             { name: words.usd, isNumber: true, cell: ({ usd }) => deskMoney(usd, 'USD') },
             { name: words.payments, isNumber: true, cell: ({ payments }) => formatQuantity(payments) },
+            { name: own.refunded, isNumber: true, cell: ({ refunded }) => deskMoney(refunded, 'USD') },
           ]}
         />
       }

@@ -58,6 +58,7 @@ export function MoneyPanel({ money: { months, monthBeforeSoFar } }: { money: Ove
               },
               { name: `${own[name]}: ${words.change}`, isNumber: true, cell: (row: MoneyMonth) => changeOf(row, name) },
             ]),
+            { name: own.refunded, isNumber: true, cell: ({ refunded }) => usd(refunded) },
           ]}
         />
       }

@@ -31,7 +31,8 @@ export const figuresEn = {
     invoicedAlt: 'Dollars invoiced per month, {months}. The last month is not over.',
     collected: 'Collected',
     collectedAlt: 'Dollars collected per month, {months}. The last month is not over.',
-    note: 'invoices less credit notes',
+    refunded: 'Refunded',
+    note: 'invoices less credit notes, payments less refunds',
   },
   debts: {
     branches: 'Owed by branch',

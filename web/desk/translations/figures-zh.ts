@@ -32,7 +32,8 @@ export const figuresZh: FiguresWords = {
     invoicedAlt: '每月开票美元，{months}。最后一个月尚未结束。',
     collected: '收款',
     collectedAlt: '每月收款美元，{months}。最后一个月尚未结束。',
-    note: '发票减贷记单',
+    refunded: '退款',
+    note: '发票减贷记单，付款减退款',
   },
   debts: {
     branches: '各网点欠款',

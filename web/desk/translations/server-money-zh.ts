@@ -69,6 +69,8 @@ export const serverMoneyZh: Record<string, string> = {
   'Choose how the money is paid.': '请选择付款方式。',
   'Only a refund is paid out.': '只有退款才会付出款项。',
   'A refund is one amount: its quantity is 1.': '退款是一笔金额：数量为 1。',
+  'The refund of {1} to {2} has this reference already. If one transfer paid both, add a letter to it.':
+    '{1} 给 {2} 的退款已使用此编号。如果一笔转账付了两笔退款，请在编号后加一个字母。',
   'Only a refund has a reference.': '只有退款才有编号。',
   'Enter the reference of the transfer or cheque.': '请填写转账或支票的编号。',
   'This request does not say how the money is paid. Refuse it and ask for the refund again.':
