@@ -1389,7 +1389,7 @@ export interface StatementTypes {
   };
   'document-detail': {
     params: readonly [number | string | null, string | null];
-    row: { id: number | null; clientId: number | null; containerId: number | null; copy: unknown; left: number | null; leftGhs: number | null; usdGhs: number | null; rateOn: string | null; state: string | null; dueOn: string | null; days: number | null; eta: string | null; arrivedOn: string | null; createdAt: string | null; createdBy: string | null; issuedAt: string | null; issuedBy: string | null; branch: string | null; isDraft: boolean | null; isDiscarded: boolean | null; settled: unknown; packages: unknown };
+    row: { id: number | null; clientId: number | null; containerId: number | null; copy: unknown; left: number | null; leftGhs: number | null; usdGhs: number | null; rateOn: string | null; state: string | null; dueOn: string | null; days: number | null; eta: string | null; arrivedOn: string | null; goods: string | null; createdAt: string | null; createdBy: string | null; issuedAt: string | null; issuedBy: string | null; branch: string | null; isDraft: boolean | null; isDiscarded: boolean | null; settled: unknown; packages: unknown };
   };
   'document-differences': {
     params: readonly [number | string | null];
@@ -1445,7 +1445,7 @@ export interface StatementTypes {
   };
   'document-parties': {
     params: readonly [number | string | null, number | string | null];
-    row: { client: unknown; shipment: unknown };
+    row: { client: unknown; shipment: unknown; arrivedOn: string | null };
   };
   'document-standing': {
     params: readonly [number | string | null];
@@ -2913,7 +2913,7 @@ export interface StatementTypes {
   };
   'reminders-take': {
     params: readonly [string | null, Date | string | null, number | string | null, number | string | null, number | string | null];
-    row: { id: number | null; number: string | null; part: string | null; isNew: boolean | null; usd: number | null; dueOn: string | null; isArrival: boolean | null; email: string | null; shippingMark: string | null };
+    row: { id: number | null; number: string | null; part: string | null; isNew: boolean | null; usd: number | null; dueOn: string | null; goods: string | null; email: string | null; shippingMark: string | null };
   };
   'removed-file-forget': {
     params: readonly [string | null];

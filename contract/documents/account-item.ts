@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { dueStates } from '#contract/documents/rules';
+import { dueStates, goodsPlaces } from '#contract/documents/rules';
 import { money, nullableTimestamp, rowId } from '#contract/fields';
+import { freightModes } from '#contract/freight';
 
 const nullableMoney = z.nullable(money);
 const nullableDay = z.nullable(z.string());
@@ -36,6 +37,10 @@ export const accountItem = z.object({
   days: z.nullable(z.int()),
   /** The container's expected arrival, when the rest is due on arrival. */
   eta: nullableTimestamp,
+  /** For an invoice of a shipment. */
+  mode: z.nullable(z.enum(freightModes)),
+  /** For an invoice that is due because its goods have arrived: to be cleared at the port, or ready for collection. */
+  goods: z.nullable(z.enum(goodsPlaces)),
   /** For storage only. */
   storage: z.nullable(storage),
   /** For what was given only. A write-off has no reason here. */

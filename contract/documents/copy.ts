@@ -61,6 +61,8 @@ export const documentCopy = z.object({
       loadedAt: nullableTimestamp,
       /** Old documents lack it: all goods went by sea. */
       mode: z.optional(z.enum(freightModes)),
+      /** Only when the goods had arrived before the issue. */
+      arrivedOn: z.optional(z.string()),
     }),
   ),
   usdGhs: z.nullable(z.number()),

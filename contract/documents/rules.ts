@@ -34,6 +34,9 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const dueStates = ['OVERDUE', 'TODAY', 'LATER', 'PAID', 'SETTLED', 'NONE'] as const;
 export type DueState = (typeof dueStates)[number];
 
+/** Where goods are that have arrived and were not handed over. */
+export const goodsPlaces = ['PORT', 'READY'] as const;
+
 /** What lowers the open amount of an invoice. */
 export const settledKinds = ['PAYMENT', 'CREDIT_NOTE', 'DISCOUNT', 'WAIVER', 'ADJUSTMENT', 'WRITE_OFF'] as const;
 

@@ -3,7 +3,14 @@ import type { SchemasOf } from '#contract/call';
 import { accountItem, storage } from '#contract/documents/account-item';
 import type * as calls from '#contract/documents/calls';
 import { documentCopy } from '#contract/documents/copy';
-import { chargeKinds, chargeUnits, documentKinds, dueStates, settledKinds } from '#contract/documents/rules';
+import {
+  chargeKinds,
+  chargeUnits,
+  documentKinds,
+  dueStates,
+  goodsPlaces,
+  settledKinds,
+} from '#contract/documents/rules';
 import { day, id, money, nullableTimestamp, packageStatus, rowId, timestamp, wholeNumber } from '#contract/fields';
 import { freightModes } from '#contract/freight';
 import { pageMeta } from '#contract/paging';
@@ -90,6 +97,8 @@ export const documentDetail = z.object({
   days: z.nullable(z.int()),
   eta: nullableTimestamp,
   arrivedOn: nullableDay,
+  /** Where the goods are after their arrival. Null when all are handed over. */
+  goods: z.nullable(z.enum(goodsPlaces)),
   /** What lowered the open amount, in order: payments, credit notes, and what was given after the invoice. */
   settled: z.array(
     z.object({

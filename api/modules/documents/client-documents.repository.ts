@@ -1,6 +1,7 @@
 import { goods, settled } from '#api/modules/documents/documents.repository';
 import { type Database, statement } from '#db/database';
 import { dueState } from '#db/due-state';
+import { goodsToClear } from '#db/goods-to-clear';
 import { jsonDecimal, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
 
 // PostgreSQL builds the JSON, which is sent as it is: keys and order are those of the contract. `$2` is today.
@@ -89,6 +90,7 @@ const one = statement(
     days: jsonInteger('i.next_due - $2::date'),
     eta: jsonWord('l.eta_iso'),
     arrivedOn: jsonWord(`(l.arrived_at at time zone 'UTC')::date`),
+    goods: jsonWord(goodsToClear),
     settled: jsonList(
       `select at, id, ${jsonObject({
         kind: jsonWord('kind'),

@@ -57,6 +57,8 @@ type Parts = {
   company: Company;
   client: DocumentCopy['client'];
   shipment: DocumentCopy['shipment'];
+  /** The day on which the goods arrived, if they have. All of it is due then, so there is no deposit any more. */
+  arrivedOn: string | null;
   usdGhs: number | null;
   rows: readonly Chargeable[];
   /** For a credit note: the rates of the invoice it corrects. */
@@ -70,7 +72,8 @@ const dayMs = 86_400_000;
 
 /** Everything that is printed, from the current charges and company. */
 export function copyOf(parts: Parts): DocumentCopy {
-  const { kind, number, code, now, company, client, shipment, usdGhs, rows } = parts;
+  const { kind, number, code, now, company, client, arrivedOn, usdGhs, rows } = parts;
+  const shipment = parts.shipment && { ...parts.shipment, ...(arrivedOn && { arrivedOn }) };
   const rates = parts.taxRates ?? taxesOn(company.tax, now.toISOString().slice(0, 10));
   const goods = rows.filter((row) => row.kind !== 'TAX');
   const lines = goods.map((row) => lineOf(row, usdGhs, taxPercentOf(rates, row.kind)));
@@ -80,7 +83,7 @@ export function copyOf(parts: Parts): DocumentCopy {
   const totalGhs = cedisOf(total, usdGhs);
   const parted = [...lines, ...taxes].map(({ ghs }) => ghs ?? 0);
   const { share, days } = company.deposit;
-  const hasDeposit = kind === 'INVOICE' && shipment?.loadedAt && share > 0;
+  const hasDeposit = kind === 'INVOICE' && shipment?.loadedAt && !arrivedOn && share > 0;
   const deposit = hasDeposit
     ? {
         share,

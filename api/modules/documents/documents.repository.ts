@@ -1,5 +1,6 @@
 import { type Queryable, statement } from '#db/database';
 import { dueState } from '#db/due-state';
+import { goodsToClear } from '#db/goods-to-clear';
 
 type Client = { id: number; shippingMark: string; name: string | null; phone: string | null; email: string | null };
 type Shipment = { reference: string; vessel: string | null; loadedAt: string | null; mode: 'SEA' | 'AIR' };
@@ -7,7 +8,8 @@ type Shipment = { reference: string; vessel: string | null; loadedAt: string | n
 const parties = statement(
   'document-parties',
   `select json_build_object('id', c.id, 'shippingMark', c.shipping_mark, 'name', d.full_name, 'phone', c.phone, 'email', c.email) as client,
-     (select json_build_object('reference', l.reference, 'vessel', l.vessel, 'loadedAt', l.loaded_iso, 'mode', l.mode) from loadings l where l.id = $2) as shipment
+     (select json_build_object('reference', l.reference, 'vessel', l.vessel, 'loadedAt', l.loaded_iso, 'mode', l.mode) from loadings l where l.id = $2) as shipment,
+     (select (l.arrived_at at time zone 'UTC')::date::text from loadings l where l.id = $2) as "arrivedOn"
    from clients c left join client_details d on d.client_id = c.id where c.id = $1`,
 ).narrow<{ client: Client; shipment: Shipment | null }>();
 
@@ -37,7 +39,7 @@ const one = statement(
   `select d.id, d.client_id as "clientId", d.loading_id as "containerId", d.copy, i.left_usd as left, round(i.left_usd * e.usd_ghs, 2) as "leftGhs",
      e.usd_ghs as "usdGhs", e.valid_on::text as "rateOn", ${dueState} as state,
      i.next_due::text as "dueOn", i.next_due - $2::date as days, l.eta_iso as eta, (l.arrived_at at time zone 'UTC')::date::text as "arrivedOn",
-     iso(d.created_at) as "createdAt", c.name as "createdBy", iso(d.issued_at) as "issuedAt", s.name as "issuedBy", d.branch,
+     ${goodsToClear} as goods, iso(d.created_at) as "createdAt", c.name as "createdBy", iso(d.issued_at) as "issuedAt", s.name as "issuedBy", d.branch,
      d.issued_at is null as "isDraft", d.discarded_at is not null as "isDiscarded",
      coalesce((select json_agg(json_build_object('kind', kind, 'id', id, 'number', number, 'at', iso(at), 'usd', usd, 'amount', amount,
        'currency', currency, 'usdGhs', usd_ghs, 'reason', reason) order by at, id) from (${settled}) each), '[]') as settled,
@@ -59,6 +61,7 @@ const one = statement(
   days: number | null;
   eta: string | null;
   arrivedOn: string | null;
+  goods: 'PORT' | 'READY' | null;
   createdAt: string;
   isDraft: boolean;
   isDiscarded: boolean;

@@ -139,6 +139,53 @@ describe('an issued invoice', () => {
     expect(await server.sql(ledgerDifferences)).toEqual([]);
   });
 
+  it('says whether its goods are at the port, ready for collection or handed over', async () => {
+    onDay(0);
+    const { client, box, invoice } = await invoiced([1, 0.5]);
+    const places = async () => [
+      (await account(client)).items.find(({ kind }) => kind === 'INVOICE')?.goods,
+      (await ask<DocumentDetail>(client, `/documents/${invoice.id}`)).goods,
+    ];
+    const happens = (id: number | undefined, kind: string, status: string | null = null) =>
+      server.sql(
+        `insert into package_events (package_id, kind, status, happened_at, actor, place) values ($1, $2, $3, $4, 'test', 'Accra')`,
+        [id, kind, status, server.now.value],
+      );
+    expect(await places()).toEqual([null, null]);
+    await counter.must(counter.step(box.id, 'depart'));
+    await counter.must(counter.step(box.id, 'arrive'));
+    const [first, second] = box.ids;
+    expect(await places()).toEqual(['PORT', 'PORT']);
+    await happens(first, 'AVAILABLE');
+    expect(await places()).toEqual(['PORT', 'PORT']);
+    await happens(second, 'AVAILABLE');
+    expect(await places()).toEqual(['READY', 'READY']);
+    await happens(first, 'DELIVERED', 'DELIVERED');
+    expect(await places()).toEqual(['READY', 'READY']);
+    await happens(second, 'DELIVERED', 'DELIVERED');
+    expect(await places()).toEqual([null, null]);
+  });
+
+  it('asks for no deposit when its goods had arrived before: all of it is due', async () => {
+    onDay(0);
+    const client = await server.createClient();
+    const box = await closedContainer(client.id);
+    await counter.must(counter.step(box.id, 'depart'));
+    await counter.must(counter.step(box.id, 'arrive'));
+    onDay(9);
+    const [draft] = await documentsOf(`clientId=${client.id}`);
+    expect((await documentOf(draft?.id ?? 0)).copy.deposit).toBeNull();
+    const { copy, dueOn } = await issued(draft?.id ?? 0);
+    expect(copy).toMatchObject({ deposit: null, balance: 250, shipment: { arrivedOn: '2026-11-02' } });
+    expect(dueOn).toBe('2026-11-02');
+    expect(await account(client)).toMatchObject({ toPayNow: 250, items: [{ part: 'BALANCE', usd: 250 }] });
+    const [mail] = await server.sql<{ body: string }>(
+      `select body from mail_outbox where recipient = $1 order by id desc limit 1`,
+      [client.email],
+    );
+    expect(mail?.body).not.toContain('deposit');
+  });
+
   it('says on the statement which part of its total is on earlier lines, and those lines name it', async () => {
     onDay(0);
     const client = await server.createClient();

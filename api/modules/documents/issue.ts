@@ -46,10 +46,10 @@ export async function draftCopy(
   draft: Scope,
 ): Promise<DocumentCopy> {
   const rows = await listLines(tx, { ...draft, now });
-  const { client, shipment } = orNotFound(await findParties(tx, draft));
+  const parties = orNotFound(await findParties(tx, draft));
   const usdGhs = await exchangeRateOn(tx, dayOf(now));
   const company = deps.company();
-  return copyOf({ kind: 'INVOICE', number: '', code: '', now, company, client, shipment, usdGhs, rows });
+  return copyOf({ kind: 'INVOICE', number: '', code: '', now, company, ...parties, usdGhs, rows });
 }
 
 type Scope = { clientId: number; containerId: number | null };
@@ -59,10 +59,10 @@ export async function issueDraft(work: Work, deps: Deps, id: number): Promise<{ 
   const draft = await lockDraft(work, id);
   await lockGoodsOf(tx, draft);
   const rows = await listLines(tx, { ...draft, now });
-  const { client, shipment } = orNotFound(await findParties(tx, draft));
+  const parties = orNotFound(await findParties(tx, draft));
   const usdGhs = await exchangeRateOn(tx, dayOf(now));
   const parts = { kind: 'INVOICE', number: '', code: newCode(), now, company: deps.company() } as const;
-  const copy = copyOf({ ...parts, client, shipment, usdGhs, rows });
+  const copy = copyOf({ ...parts, ...parties, usdGhs, rows });
   if (copy.total <= 0) {
     throw conflict(
       rows.length === 0
@@ -163,17 +163,9 @@ export async function credit(
   }
   const scope = { clientId: owner.clientId, containerId: invoice.containerId };
   const noteId = await insertCredit(tx, { ...scope, creditsId: id, reason, now, staffId: caller.staffId });
-  const { client, shipment } = orNotFound(await findParties(tx, scope));
+  const parties = orNotFound(await findParties(tx, scope));
   const credits = { number: old.number, issuedAt: old.issuedAt };
-  const parts = {
-    kind: 'CREDIT_NOTE',
-    number: '',
-    code: newCode(),
-    now,
-    company: deps.company(),
-    client,
-    shipment,
-  } as const;
+  const parts = { kind: 'CREDIT_NOTE', number: '', code: newCode(), now, company: deps.company(), ...parties } as const;
   const taxChanges = taxChangesOf(old.taxes, standing, goods);
   const copy = copyOf({ ...parts, usdGhs: old.usdGhs, rows: goods, taxRates: old.taxes, taxChanges, credits, reason });
   const stands = sumOf(standing.map(({ usd }) => usd));

@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '#db/database';
+import { goodsToClear } from '#db/goods-to-clear';
 
 // Reminds of the deposit two days before it is due, and of the rest once the goods have arrived. Corrections of goods
 // wait for their credit note, so a reminder asks for at most what the client owes in all. Recorded before the mail, so
@@ -6,8 +7,8 @@ import { type Queryable, statement } from '#db/database';
 const take = statement(
   'reminders-take',
   `with due as (
-     select i.id, i.number, i.client_id, i.left_usd, i.deposit_left, i.deposit_due, i.loading_id is not null as is_arrival, owed.usd as owed,
-       case when i.due_on <= $1::date then 'BALANCE' else 'DEPOSIT' end as part
+     select i.id, i.number, i.client_id, i.left_usd, i.deposit_left, i.deposit_due, owed.usd as owed,
+       case when i.due_on <= $1::date then 'BALANCE' else 'DEPOSIT' end as part, ${goodsToClear.replaceAll('$2', '$1')} as goods
      from invoice_states i
      cross join lateral (select coalesce((select sum(amount) from charges where client_id = i.client_id), 0)
        - coalesce((select sum(paid_shipping_rate) from payments where client_id = i.client_id and state = 'CONFIRMED'), 0) as usd) owed
@@ -18,7 +19,7 @@ const take = statement(
    noted as (
      insert into invoice_reminders (document_id, part, at) select id, part, $2 from due on conflict do nothing returning document_id, part)
    select d.id, d.number, d.part, n.part is not null as "isNew", least(case d.part when 'BALANCE' then d.left_usd else d.deposit_left end, d.owed) as usd, d.deposit_due::text as "dueOn",
-     d.is_arrival as "isArrival", c.email, c.shipping_mark as "shippingMark"
+     d.goods, c.email, c.shipping_mark as "shippingMark"
    from due d left join noted n on n.document_id = d.id and n.part = d.part join clients c on c.id = d.client_id order by d.id`,
 ).narrow<{
   id: number;
@@ -27,7 +28,7 @@ const take = statement(
   isNew: boolean;
   usd: number;
   dueOn: string | null;
-  isArrival: boolean;
+  goods: 'PORT' | 'READY' | null;
 }>();
 
 type Range = { today: string; now: Date; after: number; to: number; most: number };

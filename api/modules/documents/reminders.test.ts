@@ -48,7 +48,7 @@ async function loaded() {
   const { data } = await counter.must<{ data: DeskDocumentRow[] }>(
     counter.get(`/staff/documents?clientId=${client.id}`),
   );
-  return { client, box, invoice: await issue(data[0]?.id ?? 0) };
+  return { client, box, goods, invoice: await issue(data[0]?.id ?? 0) };
 }
 
 async function writeOff(clientId: number, unitPrice: number) {
@@ -77,6 +77,21 @@ describe('a reminder', () => {
     const [, arrival] = await mailsTo(client.email);
     expect(arrival?.subject).toBe(`To pay now: $250.00 for ${invoice.copy.number}`);
     expect(arrival?.body).toContain('Your goods have arrived.');
+  });
+
+  it('asks to pay before collection when the goods are ready already', async () => {
+    await onDay(0);
+    const { client, box, goods } = await loaded();
+    for (const name of ['depart', 'arrive']) await counter.must(counter.step(box.id, name));
+    await server.sql(
+      `insert into package_events (package_id, kind, happened_at, actor, place) values ($1, 'AVAILABLE', $2, 'test', 'Accra')`,
+      [goods.id, server.now.value],
+    );
+    expect(await remind()).toBe(1);
+    const [mail] = await mailsTo(client.email);
+    expect(mail?.body).toContain('Your goods are ready.');
+    expect(mail?.body).toContain('Pay it before you collect them.');
+    expect(mail?.body).not.toContain('customs');
   });
 
   it('goes out for every invoice, also for more than one step takes', async () => {

@@ -16,11 +16,13 @@ type Deps = {
 type Reminder = Awaited<ReturnType<typeof takeReminders>>[number];
 
 /** A mail contains no account number: the client reads it in the portal. */
-function mailOf({ id, number, part, usd, dueOn, isArrival, shippingMark }: Reminder, publicUrl: string, name: string) {
+function mailOf({ id, number, part, usd, dueOn, goods, shippingMark }: Reminder, publicUrl: string, name: string) {
   const [sum, day] = [`$${amount(usd)}`, dueOn === null ? '' : dayText(dueOn)];
-  const balance = isArrival
-    ? `Your goods have arrived. ${sum} of invoice ${number} is due now, before we clear them through customs.`
-    : `${sum} of invoice ${number} is due now.`;
+  const balance = {
+    PORT: `Your goods have arrived. ${sum} of invoice ${number} is due now, before we clear them through customs.`,
+    READY: `Your goods are ready. ${sum} of invoice ${number} is due now. Pay it before you collect them.`,
+    NONE: `${sum} of invoice ${number} is due now.`,
+  }[goods ?? 'NONE'];
   const what = part === 'DEPOSIT' ? `The deposit of ${sum} for invoice ${number} is due on ${day}.` : balance;
   return {
     subject: part === 'DEPOSIT' ? `Deposit due on ${day}: ${sum}` : `To pay now: ${sum} for ${number}`,

@@ -1,6 +1,7 @@
 import { type Asked, figuresFrom, runs, storageColumns } from '#api/modules/ledger/account.repository';
 import { type Database, statement } from '#db/database';
 import { dueState } from '#db/due-state';
+import { goodsToClear } from '#db/goods-to-clear';
 import { jsonDecimal, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
 import { waitingSlips } from '#db/waiting-slips';
 
@@ -24,6 +25,8 @@ const invoices = `select case ${dueState} when 'OVERDUE' then 0 when 'TODAY' the
       dueOn: jsonWord('i.next_due'),
       days: jsonInteger('i.next_due - $2::date'),
       eta: jsonWord('i.eta_iso'),
+      mode: jsonWord('i.mode'),
+      goods: jsonWord(goodsToClear),
       ...{ storage: null, given: null },
     })} as json
   from state i where i.left_usd > 0 order by i.next_due nulls last, i.id limit 50`;
@@ -39,7 +42,7 @@ const stored = `select case when ${ofStorage.chargedDays} > 0 then 1 else 2 end,
       ...{ left: null, rest: null },
       state: `case when ${ofStorage.chargedDays} > 0 then '"TODAY"' else '"LATER"' end`,
       dueOn: jsonWord(ofStorage.freeUntil),
-      ...{ days: null, eta: null },
+      ...{ days: null, eta: null, mode: null, goods: null },
       storage: jsonObject({
         availableOn: jsonWord(ofStorage.availableOn),
         freeUntil: jsonWord(ofStorage.freeUntil),
@@ -70,7 +73,7 @@ const notInvoiced = `select 1, 2, null::date, null::timestamptz, 0,
       ...{ left: null, rest: null },
       state: `'"TODAY"'`,
       dueOn: jsonWord('n.first_day'),
-      ...{ days: null, eta: null, storage: null, given: null },
+      ...{ days: null, eta: null, mode: null, goods: null, storage: null, given: null },
     })}
   where ${rest} <> 0`;
 
@@ -85,7 +88,7 @@ const givenRows = `select 1, 3, g.day, null::timestamptz, g.id,
       ...{ left: null, rest: null },
       state: `'"TODAY"'`,
       dueOn: jsonWord('g.day'),
-      ...{ days: null, eta: null, storage: null },
+      ...{ days: null, eta: null, mode: null, goods: null, storage: null },
       given: jsonObject({
         id: 'g.id',
         kind: jsonWord('g.kind'),

@@ -78,7 +78,8 @@ const inCedis = ({ totalGhs, usdGhs }: DocumentCopy, sign = 1) =>
 function invoiceFigures(copy: DocumentCopy) {
   const { total, deposit, balance, shipment } = copy;
   const arrival = shipment?.mode === 'AIR' ? 'on arrival in Ghana' : onArrival(copy.company);
-  const later = shipment ? `due ${arrival}, before clearance` : 'due on the day of issue';
+  const onDay = shipment?.arrivedOn ? `on ${dayText(shipment.arrivedOn)}, when the goods arrived` : null;
+  const later = shipment ? `due ${onDay ?? `${arrival}, before clearance`}` : 'due on the day of issue';
   return [
     { label: 'Total', big: usd(total), small: inCedis(copy), share: 1.2 },
     ...(deposit

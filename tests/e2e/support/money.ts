@@ -37,6 +37,8 @@ const none = {
   left: null,
   rest: null,
   eta: null,
+  mode: null,
+  goods: null,
   given: null,
 };
 
@@ -51,6 +53,8 @@ export const balanceToday: AccountItem = {
   state: 'TODAY',
   dueOn: '2026-11-16',
   days: 0,
+  mode: 'SEA',
+  goods: 'PORT',
   storage: null,
 };
 
@@ -87,6 +91,7 @@ export const depositLater: AccountItem = {
   dueOn: '2026-11-21',
   days: 5,
   eta: '2026-12-26T00:00:00.000Z',
+  mode: 'SEA',
   storage: null,
 };
 
@@ -232,6 +237,7 @@ export const invoice: DocumentDetail = {
   days: 0,
   eta: '2026-11-16T00:00:00.000Z',
   arrivedOn: '2026-11-16',
+  goods: 'PORT',
   settled: [
     {
       kind: 'PAYMENT',

@@ -12,6 +12,8 @@ const item: AccountItem = {
     dueOn: '2026-11-16',
     days: 0,
     eta: null,
+    mode: null,
+    goods: null,
     storage: null,
     given: null,
   },

@@ -13,7 +13,17 @@ afterAll(() => {
 
 const stored = (freeDaysLeft: number): AccountItem => ({
   ...{ kind: 'STORAGE', part: null, documentId: null, number: null, packageId: 1224, what: 'Floor tiles', usd: 0 },
-  ...{ left: null, rest: null, state: 'LATER', dueOn: '2026-11-20', days: null, eta: null, given: null },
+  ...{
+    left: null,
+    rest: null,
+    state: 'LATER',
+    dueOn: '2026-11-20',
+    days: null,
+    eta: null,
+    mode: null,
+    goods: null,
+    given: null,
+  },
   storage: {
     ...{ availableOn: '2026-11-13', freeUntil: '2026-11-20', freeDays: 7, freeDaysLeft, chargedDays: 0 },
     ...{ perDay: 5, branch: 'Kumasi' },

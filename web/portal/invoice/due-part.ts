@@ -2,10 +2,12 @@ import type { DocumentDetail } from '#contract/documents/schema';
 import type { InvoiceDue } from '../../shared/money/due';
 
 /** The part of an invoice that is due first: the deposit by its own date, the balance on arrival. */
-export function dueOf({ copy, state, dueOn, days, eta, left, arrivedOn }: DocumentDetail): InvoiceDue {
+export function dueOf({ copy, state, dueOn, days, eta, left, arrivedOn, goods }: DocumentDetail): InvoiceDue {
   const isDeposit = copy.deposit !== null && dueOn !== null && dueOn === copy.deposit.dueOn && dueOn !== arrivedOn;
   const isOnArrival = copy.deposit !== null && (dueOn === null || dueOn === arrivedOn);
-  return { part: isDeposit ? 'DEPOSIT' : isOnArrival ? 'BALANCE' : null, state, dueOn, days, eta, left, rest: null };
+  const mode = copy.shipment?.mode ?? null;
+  const part = isDeposit ? 'DEPOSIT' : isOnArrival ? 'BALANCE' : null;
+  return { part, state, dueOn, days, eta, mode, goods, left, rest: null };
 }
 
 const isCovering = (kind: DocumentDetail['settled'][number]['kind']) => kind === 'PAYMENT' || kind === 'WRITE_OFF';

@@ -7,7 +7,15 @@ import { Steps } from './steps';
 
 const detail = (changes: Partial<DocumentDetail> = {}): DocumentDetail => ({
   ...{ id: 1, copy: invoice().copy, left: 582.37, leftGhs: null, usdGhs: null, rateOn: null, state: 'OVERDUE' },
-  ...{ dueOn: '2026-10-10', days: -3, eta: '2026-11-19T13:00:00.000Z', arrivedOn: null, settled: [], packages: [] },
+  ...{
+    dueOn: '2026-10-10',
+    days: -3,
+    eta: '2026-11-19T13:00:00.000Z',
+    arrivedOn: null,
+    goods: null,
+    settled: [],
+    packages: [],
+  },
   ...changes,
 });
 
@@ -31,7 +39,7 @@ it('shows the deposit with its own amount, and the rest as due on arrival', () =
 });
 
 it('shows all that is left once the goods have arrived', () => {
-  const arrived = detail({ dueOn: '2026-11-09', arrivedOn: '2026-11-09', left: 582.37 });
+  const arrived = detail({ dueOn: '2026-11-09', arrivedOn: '2026-11-09', goods: 'PORT', left: 582.37 });
   expect(stepsOf(arrived)[1]).toEqual(['Balance due', '$582.37']);
 });
 

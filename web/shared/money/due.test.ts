@@ -8,6 +8,8 @@ const due = {
   dueOn: '2026-11-21',
   days: 5,
   eta: null,
+  mode: null,
+  goods: null,
   left: 748.37,
   rest: 374.18,
 } as const;
@@ -81,13 +83,33 @@ it('explains the deposit with all that is left, and the rest on arrival', () => 
 });
 
 it('explains the balance by the arrival at Tema', () => {
-  const balance = { ...due, part: 'BALANCE' } as const;
+  const balance = { ...due, part: 'BALANCE', mode: 'SEA', goods: 'PORT' } as const;
   expect(dueText({ ...balance, dueOn: null })).toBe('Due on arrival at Tema.');
   expect(dueText({ ...balance, dueOn: '2026-11-16', state: 'TODAY' })).toBe(
     'Your goods reached Tema today. We clear them through customs once this is paid.',
   );
   expect(dueText({ ...balance, dueOn: '2026-11-12', state: 'OVERDUE' })).toBe(
     'Your goods reached Tema on Thu 12 Nov. We clear them through customs once this is paid.',
+  );
+});
+
+it('asks for the money before collection once the goods are ready, and speaks of no goods once they are handed over', () => {
+  const ready = { ...due, part: 'BALANCE', goods: 'READY', dueOn: '2026-11-12' } as const;
+  expect(dueText({ ...ready, state: 'TODAY' })).toBe('Your goods are ready. Pay this before you collect them.');
+  expect(dueText({ ...ready, state: 'OVERDUE' })).toBe(
+    'Your goods are ready. This was due on Thu 12 Nov: pay it before you collect them.',
+  );
+  expect(dueText({ ...ready, goods: null, state: 'OVERDUE' })).toBe('It was due on Thu 12 Nov.');
+});
+
+it('names no port and no ship for goods by air', () => {
+  const air = { ...due, mode: 'AIR', goods: 'PORT' } as const;
+  expect(dueText({ ...air, part: 'BALANCE', dueOn: null })).toBe('Due on arrival in Ghana.');
+  expect(dueText({ ...air, part: 'BALANCE', state: 'TODAY' })).toBe(
+    'Your goods reached Ghana today. We clear them through customs once this is paid.',
+  );
+  expect(dueText({ ...air, part: 'DEPOSIT', state: 'OVERDUE' })).toBe(
+    'The deposit was due on Sat 21 Nov. If you cannot pay now, call us before your goods arrive.',
   );
 });
 

@@ -59,28 +59,38 @@ export function storageText({ chargedDays, freeDays, freeUntil, perDay, branch }
 }
 
 /** The reason for the due date of an invoice. */
-export function dueText({ part, state, dueOn, eta, left, rest }: Omit<InvoiceDue, 'days'>): string {
+export function dueText({ part, state, dueOn, eta, mode, goods, left, rest }: Omit<InvoiceDue, 'days'>): string {
   const day = dueOn ? weekday(dueOn) : '';
-  const expected = eta ? { day: shortDay(eta) } : null;
+  const where = money.arrival[mode ?? 'SEA'];
+  const expected = eta ? { ...where, day: shortDay(eta) } : null;
   if (part === 'DEPOSIT') {
-    if (state === 'OVERDUE') return fillText(why.depositOverdue, { day });
+    if (state === 'OVERDUE') return fillText(mode === 'AIR' ? why.depositOverdueByAir : why.depositOverdue, { day });
     const deposit = fillText(state === 'TODAY' ? why.depositToday : why.depositLater, {
       day,
       left: formatAmount(left ?? 0),
     });
     if (rest === null || rest <= 0) return deposit;
     const words = expected ? why.restExpected : why.rest;
-    return `${deposit} ${fillText(words, { ...expected, rest: formatAmount(rest) })}`;
+    return `${deposit} ${fillText(words, { ...where, ...expected, rest: formatAmount(rest) })}`;
   }
-  if (dueOn === null) return expected ? fillText(why.onArrivalExpected, expected) : why.onArrival;
-  const words =
-    part === 'BALANCE'
-      ? { LATER: why.later, TODAY: why.balanceToday, OVERDUE: why.balanceOverdue }
-      : { LATER: why.later, TODAY: why.today, OVERDUE: why.overdue };
-  return state === 'PAID' || state === 'SETTLED' || state === 'NONE' ? '' : fillText(words[state], { day });
+  if (dueOn === null) return fillText(expected ? why.onArrivalExpected : why.onArrival, { ...where, ...expected });
+  return state === 'PAID' || state === 'SETTLED' || state === 'NONE'
+    ? ''
+    : fillText(dueWords[goods ?? 'NO_GOODS'][state], { day, ...where });
 }
 
-export type InvoiceDue = Pick<AccountItem, 'part' | 'state' | 'dueOn' | 'eta' | 'left' | 'rest' | 'days'>;
+const { later: LATER } = why;
+/** By where the goods are. */
+const dueWords = {
+  PORT: { LATER, TODAY: why.balanceToday, OVERDUE: why.balanceOverdue },
+  READY: { LATER, TODAY: why.readyToday, OVERDUE: why.readyOverdue },
+  NO_GOODS: { LATER, TODAY: why.today, OVERDUE: why.overdue },
+};
+
+export type InvoiceDue = Pick<
+  AccountItem,
+  'part' | 'state' | 'dueOn' | 'eta' | 'mode' | 'goods' | 'left' | 'rest' | 'days'
+>;
 
 export function itemTag(item: AccountItem): Tag {
   if (item.storage) return storageTag(item.storage);
