@@ -2479,6 +2479,10 @@ export interface StatementTypes {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number; state: string };
   };
+  'overview-balance-sums': {
+    params: readonly [Date | string | null];
+    row: { owing: number | null; credit: number | null; all: number | null };
+  };
   'overview-collected': {
     params: readonly [Date | string | null];
     row: { '?column?': string | null };

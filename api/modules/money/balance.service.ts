@@ -3,7 +3,7 @@ import type { Cell } from '#api/http/csv';
 import { findBalance, listBalanceBatch, listBalancesOf } from '#api/modules/money/balance.repository';
 import { refundText } from '#api/modules/money/refund-words';
 import { findStatement } from '#api/modules/money/statement.repository';
-import { readDebtors } from '#api/modules/overview/index';
+import { findBalanceSums, readDebtors } from '#api/modules/overview/index';
 import type { Received } from '#contract/endpoint';
 import type { getClientStatement, listBalances } from '#contract/staff/money/calls';
 import type { Balance, BalanceRow, Statement } from '#contract/staff/money/schema';
@@ -70,6 +70,24 @@ export function createBalances({ db, now }: { db: Database; now: () => Date }) {
     return { rows, next: page < meta.pageCount ? String(page + 1) : null };
   };
 
+  /**
+   * Who owes most comes first, as in the overview. The other lists go by id, because sorting them would need every
+   * balance; a page of them reads only as many clients as it needs.
+   */
+  const pageOf = async (show: Show, after: string | undefined) => {
+    if (show === 'owing') return owingPage(Number(after ?? 1));
+    const found: BalanceRow[] = [];
+    let looked = 0;
+    for await (const { rows, last } of batches(show, Number(after ?? 0))) {
+      found.push(...rows);
+      looked += 1;
+      const cut = found.slice(0, pageSize);
+      if (found.length > pageSize) return { rows: cut, next: String(cut.at(-1)?.clientId) };
+      if (looked === mostBatches) return { rows: cut, next: String(last) };
+    }
+    return { rows: found, next: null };
+  };
+
   const statementOf = async (clientId: number, { from, to }: Period, limit: number): Promise<Statement> => {
     if (from && to && from > to) throw fieldError('from', 'The first day is after the last.');
     const at = now();
@@ -104,22 +122,9 @@ export function createBalances({ db, now }: { db: Database; now: () => Date }) {
       return { name, headings: statementHeadings, rows: rows() };
     },
 
-    /**
-     * Who owes most comes first, as in the overview. The other lists go by id, because sorting them would need every
-     * balance; a page of them reads only as many clients as it needs.
-     */
     async page({ show, after }: Received<typeof listBalances>['query']) {
-      if (show === 'owing') return owingPage(Number(after ?? 1));
-      const found: BalanceRow[] = [];
-      let looked = 0;
-      for await (const { rows, last } of batches(show, Number(after ?? 0))) {
-        found.push(...rows);
-        looked += 1;
-        const cut = found.slice(0, pageSize);
-        if (found.length > pageSize) return { rows: cut, next: String(cut.at(-1)?.clientId) };
-        if (looked === mostBatches) return { rows: cut, next: String(last) };
-      }
-      return { rows: found, next: null };
+      const [page, sums] = await Promise.all([pageOf(show, after), findBalanceSums(db, { now: now() })]);
+      return { ...page, total: sums[show] };
     },
 
     export(show: Show) {
@@ -134,5 +139,4 @@ export function createBalances({ db, now }: { db: Database; now: () => Date }) {
     },
   };
 }
-
 type Period = Received<typeof getClientStatement>['query'];

@@ -199,6 +199,11 @@ describe('the list of balances', () => {
       }
     };
     const owes = await all('owing');
+    for (const show of ['owing', 'credit', 'all']) {
+      const sum = (await all(show)).reduce((cents, { balance }) => cents + Math.round(balance * 100), 0);
+      const { total } = (await counter.get(`/staff/balances?show=${show}`)).json();
+      expect([show, Math.round(total * 100)]).toEqual([show, sum]);
+    }
     expect(owes).toContainEqual(expect.objectContaining({ clientId: owing.id, due: 250, paid: 0, balance: 250 }));
     expect(owes.every(({ balance: amount }) => amount > 0)).toBe(true);
     expect((await all('credit')).map(({ clientId }) => clientId)).toContain(rich.id);

@@ -1,1 +1,1 @@
-export { readDebtors, readOwed } from '#api/modules/overview/owed.repository';
+export { findBalanceSums, readDebtors, readOwed } from '#api/modules/overview/owed.repository';

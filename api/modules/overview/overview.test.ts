@@ -202,6 +202,38 @@ describe('what is owed', () => {
     expect(await theirs()).toMatchObject({ owed: 200, upTo30: 200, upTo60: 0, upTo90: 0, over90: 0 });
   });
 
+  it('stays as old as it is when a payment was allocated to a younger invoice by hand', async () => {
+    const { id } = await server.createClient();
+    const mine = async () => (await debts()).data.find(({ clientId }) => clientId === id);
+    const deliver = { clientId: id, kind: 'DELIVERY', what: 'To the door', quantity: 1, unit: 'once', currency: 'USD' };
+    const invoiceOn = async (days: number, unitPrice: number) => {
+      server.now.value = new Date(daysAgo(days));
+      await counter.must(counter.post('/staff/charges', { ...deliver, unitPrice }));
+      const made = await counter.must<{ id: number }>(counter.post('/staff/documents', { clientId: id }));
+      await counter.must(counter.post(`/staff/documents/${made.id}/issue`, {}));
+      server.now.value = new Date(now);
+      return made.id;
+    };
+    await invoiceOn(100, 300);
+    const younger = await invoiceOn(40, 200);
+    const youngest = await invoiceOn(10, 70);
+    const payment = await counter.paid({ clientId: id, amount: 150 });
+    await counter.must(counter.confirm(payment.id));
+    expect(await mine()).toMatchObject({ owed: 420, upTo30: 70, upTo60: 200, upTo90: 0, over90: 150 });
+    const allocate = (lines: object[]) =>
+      counter.must(counter.post(`/staff/payments/${payment.id}/allocation`, { lines }, counter.esther));
+    await allocate([
+      { documentId: younger, usd: 120 },
+      { documentId: youngest, usd: 30 },
+    ]);
+    expect(await mine()).toMatchObject({ owed: 420, upTo30: 40, upTo60: 80, upTo90: 0, over90: 300 });
+    await allocate([]);
+    expect(await mine()).toMatchObject({ owed: 420, upTo30: 70, upTo60: 200, upTo90: 0, over90: 150 });
+    await allocate([{ documentId: youngest, usd: 70 }]);
+    await counter.must(counter.reverse(payment.id));
+    expect(await mine()).toMatchObject({ owed: 570, upTo30: 70, upTo60: 200, upTo90: 0, over90: 300 });
+  });
+
   it('is listed by client and by branch, each with the same total', async () => {
     const { id } = await server.createClient();
     await server.sql(

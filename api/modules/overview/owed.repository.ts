@@ -27,16 +27,17 @@ const ageSums = ages.map((name) => `${sumOf(name)} as "${name}"`).join(', ');
 /*
  * Payments settle the oldest charge first, so a balance consists of the newest charges: of a balance, the part up to 30
  * days old is what was charged in those days, and so on. A discount counts like a payment. A credit note reduces the
- * days of its invoice. Totals come from account_totals and account_changes, so only the charges of the last 90 days are
+ * days of its invoice, and so does a payment that a person allocated to it. Totals come from account_totals and account_changes, so only the charges of the last 90 days are
  * read one by one. Goods that wait since the same day have the same fee, which is computed once. Each part is summed by
  * client first, so that far fewer rows go through the second sum.
  */
-const agedClients = `with today as (select ($1::timestamptz at time zone 'UTC')::date as day),
+const feesByDay = `with today as (select ($1::timestamptz at time zone 'UTC')::date as day),
   waiting_fee as materialized (
     select since, ${storedCents('since', '$1', 0)}::float8 as cents, ${storedCents('since', '$1', 31)}::float8 as past31,
       ${storedCents('since', '$1', 61)}::float8 as past61, ${storedCents('since', '$1', 91)}::float8 as past91
     from generate_series((select ${startOfDay('min(c.since)')} from charges c where ${isRunning}),
-      ${startOfDay('$1::timestamptz')}, interval '1 day') since),
+      ${startOfDay('$1::timestamptz')}, interval '1 day') since)`;
+const agedClients = `${feesByDay},
   part as (
     select client_id, balance_cents::float8 as owed, null::float8 as n30, null::float8 as n60, null::float8 as n90 from account_totals
     union all select client_id, balance_cents::float8, null, null, null from account_changes
@@ -46,6 +47,10 @@ const agedClients = `with today as (select ($1::timestamptz at time zone 'UTC'):
         ${wholeSum('c.cents')} ${within(90, creditedOn)}
       from charges c join documents n on n.id = c.document_id and n.kind = 'CREDIT_NOTE' join documents i on i.id = n.credits_id
       where c.cents < 0 and c.document_id is not null and c.day between (select day from today) - 90 and (select day from today) group by c.client_id
+    union all select p.client_id, null, -${wholeSum('100 * a.usd')} ${within(30, creditedOn)}, -${wholeSum('100 * a.usd')} ${within(60, creditedOn)},
+        -${wholeSum('100 * a.usd')} ${within(90, creditedOn)}
+      from allocations a join payments p on p.id = a.payment_id and p.state = 'CONFIRMED' join documents i on i.id = a.document_id
+      where a.staff_id is not null group by p.client_id
     union all select client_id, w.cents, w.cents - past31, w.cents - past61, w.cents - past91
       from charges c join waiting_fee w on w.since = ${startOfDay('c.since')} where ${isRunning}
     union all select client_id, null, ${wholeSum(`cents - ${storedCents('since', 'until', 31)}`)},
@@ -95,3 +100,22 @@ type Asked = { now: Date; branch: string | null; age: string | null; take: numbe
 
 export const readDebtors = (db: Database, { now, branch, age, take, page }: Asked) =>
   db.readText(debtors, [now, branch, age, take, page]);
+
+const balanceSums = statement(
+  'overview-balance-sums',
+  `${feesByDay},
+  balance as (
+    select sum(cents)::bigint as cents from (
+      select client_id, balance_cents::float8 as cents from account_totals
+      union all select client_id, balance_cents::float8 from account_changes
+      union all select c.client_id, w.cents from charges c join waiting_fee w on w.since = ${startOfDay('c.since')} where ${isRunning}) each
+    group by client_id)
+  select ${dollars('sum(cents) filter (where cents > 0)')} as owing, ${dollars('sum(cents) filter (where cents < 0)')} as credit, ${dollars('sum(cents)')} as "all" from balance`,
+).narrow<Record<'owing' | 'credit' | 'all', number>>();
+
+/** The sum of all balances above zero, of all below, and of both. */
+export async function findBalanceSums(db: Database, { now }: { now: Date }) {
+  const [row] = await db.query(balanceSums, [now]);
+  if (!row) throw new Error('The sums of the balances returned no row.');
+  return row;
+}

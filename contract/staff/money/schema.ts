@@ -98,7 +98,8 @@ export const schemas = {
   },
   listBalances: {
     query: z.object({ show, after: z.optional(id) }),
-    reply: nextRows(balanceRow),
+    /** `total` is the sum of all balances of the view, also of those on later pages. */
+    reply: z.extend(nextRows(balanceRow), { total: money }),
   },
   exportBalances: {
     query: z.object({ show }),

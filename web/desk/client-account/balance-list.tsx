@@ -11,7 +11,8 @@ import { Mark } from '../kit/codes';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { DownloadButton } from '../kit/download-button';
-import { useWords } from '../kit/language';
+import { fillIn, useWords } from '../kit/language';
+import { ListFoot } from '../kit/list-foot';
 import { MoreButton } from '../kit/more-button';
 import { Nothing } from '../kit/nothing';
 import { RowsLoading } from '../kit/rows-loading';
@@ -111,6 +112,13 @@ export function BalanceList() {
           to={({ clientId }) => `/staff/clients/${clientId}/account`}
           isList
         />
+      )}
+      {rows && rows.length > 0 && (
+        <ListFoot>
+          <p className="list-totals" role="status">
+            <b>{fillIn(words.total, { usd: usd(data?.pages[0]?.total ?? 0) })}</b>
+          </p>
+        </ListFoot>
       )}
       {!isStillLooking && (
         <MoreButton of={{ hasNextPage, isFetchingNextPage, fetchNextPage }} className="balance-more">

@@ -16,7 +16,13 @@ export function Figures({ balance: of }: { balance: Balance }) {
         <dt>{isCredit ? words.credit : words.due}</dt>
         <dd>
           <strong>{usd(Math.abs(of.balance))}</strong>
-          <span>{fillIn(words.dueHint, { shipping: usd(of.shipping), warehousing: usd(of.warehousing) })}</span>
+          <span>
+            {fillIn(of.other === 0 ? words.dueHint : words.dueHintOther, {
+              shipping: usd(of.shipping),
+              warehousing: usd(of.warehousing),
+              other: usd(of.other),
+            })}
+          </span>
           {of.amountDueGhs !== null && of.usdGhs !== null && of.amountDue > 0 && (
             <span>{fillIn(words.inCedis, { ghs: deskMoney(of.amountDueGhs, 'GHS'), rate: of.usdGhs })}</span>
           )}

@@ -9,6 +9,7 @@ export const balancesEn = {
   paid: 'Paid',
   balance: 'Balance',
   onTheWay: 'On the way',
+  total: 'Balances of all clients of this view: {usd}',
 };
 
 export type BalanceWords = typeof balancesEn;

@@ -90,6 +90,7 @@ export const moneyEn = {
     card: 'Money',
     due: 'Total owed',
     dueHint: 'Arrived: shipping {shipping}, warehousing {warehousing}',
+    dueHintOther: 'Arrived: shipping {shipping}, warehousing {warehousing}, other {other}',
     credit: 'Credit',
     onTheWay: 'Still on the way',
     onTheWayHint: 'An estimate. Deposit ({share}) on goods loaded for {days} days: {deposit}',

@@ -83,6 +83,7 @@ export const moneyZh: MoneyWords = {
     title: '{mark} 的账户',
     due: '欠款合计',
     dueHint: '已到港：运费 {shipping}，仓储费 {warehousing}',
+    dueHintOther: '已到港：运费 {shipping}，仓储费 {warehousing}，其他 {other}',
     credit: '余款（预付）',
     onTheWay: '在途运费',
     onTheWayHint: '估算。装柜满 {days} 天应付{share}定金：{deposit}',
@@ -120,6 +121,7 @@ export const moneyZh: MoneyWords = {
     paid: '已付',
     balance: '余额',
     onTheWay: '在途',
+    total: '此视图全部客户的余额：{usd}',
   },
   rates: {
     exchange: '美元兑塞地汇率',
