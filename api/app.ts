@@ -124,7 +124,10 @@ export function buildApp(deps: AppDeps): App {
   privacyRoutes(http, { takePoints, company: () => pageCompanyOf(current(), company.pictures()?.page) });
   attachmentsRoutes(mount, { attachments, log });
   paymentsRoutes(mount, { payments: createPayments({ db }) });
-  const slips = createSlips({ db, now, storage });
+  const slips = createSlips({
+    ...{ db, now, storage },
+    smallestNote: () => company.current().payment.smallestNote,
+  });
   slipsRoutes(mount, { slips });
   const accounts = createAccounts({ db, now });
   const statementOf = (clientId: number, period: { from?: string | undefined; to?: string | undefined }) =>

@@ -20,12 +20,18 @@ import type { Database } from '#db/database';
 
 const shownDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-type Deps = { db: Database; now: () => Date; storage: Storage };
+type Deps = {
+  db: Database;
+  now: () => Date;
+  storage: Storage;
+  /** Dollars in cash are a multiple of it. 0 for any amount. */
+  smallestNote: () => number;
+};
 
 export type Slips = ReturnType<typeof createSlips>;
 
 /** What clients send about payments they have made. It counts only after the desk has confirmed it. */
-export function createSlips({ db, now, storage }: Deps) {
+export function createSlips({ db, now, storage, smallestNote }: Deps) {
   return {
     list: (clientId: number): Promise<SlipRow[]> => listSlipRows(db, { clientId }),
 
@@ -52,6 +58,9 @@ export function createSlips({ db, now, storage }: Deps) {
         const { key, method, reference = null, fileId = null, isAnother } = form;
         if (method === 'CASH' && form.currency !== 'USD')
           throw fieldError('method', 'USD cash is paid in dollars. Choose USD, or another way.');
+        const note = smallestNote();
+        if (method === 'CASH' && note > 0 && Math.round(form.amount * 100) % (note * 100) !== 0)
+          throw fieldError('amount', `Dollars in cash come in whole notes: enter a multiple of ${note}.`);
         await lockSlips(tx, { clientId });
         const earlier = await findByKey(tx, { clientId, key });
         if (earlier) return earlier;

@@ -117,6 +117,12 @@ describe('a payment slip', () => {
       400,
       [{ path: 'method', message: 'USD cash is paid in dollars. Choose USD, or another way.' }],
     ]);
+    // The desk could not confirm it: it books whole notes only.
+    const coins = await send({ method: 'CASH', currency: 'USD', amount: 77 });
+    expect([coins.statusCode, coins.json().issues]).toEqual([
+      400,
+      [{ path: 'amount', message: 'Dollars in cash come in whole notes: enter a multiple of 50.' }],
+    ]);
     expect((await send({ method: 'CASH', currency: 'USD', amount: 100 })).statusCode).toBeLessThan(300);
   });
 

@@ -9,7 +9,7 @@ import { ApiError, call } from '../../lib/api';
 import { sendFile } from '../../lib/client-files';
 import { useClient } from '../../lib/client-query';
 import { parseAmount } from './slip-amount';
-import { useSlipChanged } from './slip-calls';
+import { useSlipChanged, useSlips } from './slip-calls';
 
 const words = slips.form.errors;
 
@@ -28,13 +28,17 @@ export interface SlipPhoto {
 }
 export type SlipErrors = Partial<Record<'amount' | 'method' | 'reference' | 'photo', string>>;
 
-const empty: SlipValues = { amount: '', currency: 'GHS', method: null, reference: '' };
+/** A currency that was not chosen is that of the last slip. */
+type Typed = Omit<SlipValues, 'currency'> & { currency: Currency | null };
+const empty: Typed = { amount: '', currency: null, method: null, reference: '' };
 
 /** One slip: the input stays until the server has it, and one key makes a second tap or a retry count once. */
 export function useSlipForm() {
   const clientId = String(useClient().id);
   const slipChanged = useSlipChanged();
-  const [values, setValues] = useState(empty);
+  const [typed, setTyped] = useState(empty);
+  const lastCurrency = useSlips().data?.[0]?.currency ?? 'GHS';
+  const values: SlipValues = { ...typed, currency: typed.currency ?? lastCurrency };
   const [photo, setPhoto] = useState<SlipPhoto | null>(null);
   const [errors, setErrors] = useState<SlipErrors>({});
   const [isDone, setDone] = useState(false);
@@ -73,7 +77,7 @@ export function useSlipForm() {
     onSuccess: (slip) => {
       key.current = null;
       uploaded.current = null;
-      setValues(empty);
+      setTyped(empty);
       setPhoto(null);
       setDone(true);
       slipChanged(slip);
@@ -93,7 +97,8 @@ export function useSlipForm() {
   };
 
   const set = (change: Partial<SlipValues>) => {
-    setValues((known) => ({ ...known, ...change }));
+    // What was typed keeps its currency when the list of slips comes later.
+    setTyped((known) => ({ ...known, currency: values.currency, ...change }));
     setErrors((known) =>
       Object.fromEntries(
         Object.entries(known).filter(([name]) => !(name in change) && !(name === 'method' && 'currency' in change)),
