@@ -98,8 +98,8 @@ export const schemas = {
   },
   listBalances: {
     query: z.object({ show, after: z.optional(id) }),
-    /** `total` is the sum of all balances of the view, also of those on later pages. */
-    reply: z.extend(nextRows(balanceRow), { total: money }),
+    /** `total`, of the first page: the sum of all balances of the view, also of those on later pages. */
+    reply: z.extend(nextRows(balanceRow), { total: z.nullable(money) }),
   },
   exportBalances: {
     query: z.object({ show }),
