@@ -6,6 +6,7 @@ import { resolveMissing } from '#api/modules/handover/discrepancies.service';
 import {
   addCartonScan,
   askHowMany,
+  cartonName,
   countCarton,
   listPartlyScanned,
   lockPart,
@@ -104,15 +105,12 @@ async function overLanded(
   const { tx, now, caller, madeAt: at = now } = work;
   const { staffId, branch } = caller;
   const { id: containerId, reference } = container;
-  if (part.isVoid)
-    throw conflict(
-      `Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} belongs to a void package. Restore it first.`,
-    );
-  if (part.isAvailable || part.status === 'DELIVERED')
-    throw conflict(`Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} has arrived already.`);
+  if (part.isVoid) throw conflict(`${cartonName(carton)} belongs to a void package. Restore it first.`);
+  if (part.isAvailable || part.status === 'DELIVERED') throw conflict(`${cartonName(carton)} has arrived already.`);
   const { scanned, left } = await readScans(tx, arrivalOf(part.id, container));
   const isAlone = scanned.length + left.length === 1;
   const packageId = isAlone ? part.id : await splitPart(work, part.id, [carton.position]);
+  await countCarton(work, container, { ...carton, packageId }, 'ARRIVAL');
   const isNew = (await addScans(tx, { containerId, staffId, branch, now: at, ids: [packageId] })).length === 1;
   const { trackingNumber } = carton;
   if (isNew) {

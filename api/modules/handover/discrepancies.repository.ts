@@ -3,13 +3,21 @@ import { type Database, type Queryable, statement } from '#db/database';
 
 const shownPhotos = `coalesce((select json_agg(f.photo_id order by f.photo_id) from discrepancy_photos f where f.discrepancy_id = d.id), '[]')`;
 
+/** Still in the manifest of another container, or taken over from it when it was received here. */
+const cameWithout = `(q.loading_id is distinct from d.loading_id or exists (select from package_events e where e.package_id = q.id
+  and e.kind in ('ARRIVED', 'FOUND') and e.changes @> jsonb_build_array(jsonb_build_object('field', 'container', 'to', l.reference))))`;
+/** A carton that came out after the record was closed has a record of its own. */
+const isOfRecord = `(d.resolved_at is null or m.at <= d.resolved_at) and not exists (select from discrepancies e where e.kind = 'EXTRA'
+  and e.loading_id = d.loading_id and e.tracking_number = d.tracking_number and e.id < d.id and e.resolved_at >= m.at)`;
+
 const columns = `d.id, d.kind, d.tracking_number as "trackingNumber", d.package_id as "packageId", d.carton, p.customer, p.package,
   case when d.carton is not null then (select count(*)::int from cartons k where k.whole_id = d.whole_id) end as cartons,
   case when d.kind = 'MISSING' and d.resolved_at is null then carton_count(p.id)::int end as missing,
   array(select k.position::int from cartons k where k.package_id = p.id and d.kind = 'MISSING' and d.resolved_at is null order by k.position limit 1000) as "missingCartons",
   array(select k.position::int from manifest_scans m join packages q on q.id = m.package_id join cartons k on k.package_id = q.id
     where d.kind = 'EXTRA' and m.loading_id = d.loading_id and m.tracking_number = d.tracking_number
-      and (q.whole_id is not null or q.whole_quantity is not null) order by k.position limit 1000) as "extraCartons",
+      and (q.whole_id is not null or q.whole_quantity is not null) and ${cameWithout} and ${isOfRecord}
+    order by k.position limit 1000) as "extraCartons",
   d.loading_id as "containerId", l.reference as "containerReference", d.branch, d.note, ${shownPhotos} as "photoIds", s.name as by,
   iso(d.at) as at, d.resolution, iso(d.resolved_at) as "resolvedAt", r.name as "resolvedBy", d.resolved_note as "resolvedNote"`;
 
@@ -88,7 +96,8 @@ const extra = statement(
    select 'EXTRA', s.loading_id, s.package_id, s.tracking_number, s.branch, s.staff_id, $2
      from manifest_scans s left join packages p on p.id = s.package_id
     where s.loading_id = $1 and p.loading_id is distinct from $1
-      and not exists (select from discrepancies d where d.loading_id = $1 and d.kind = 'EXTRA' and d.tracking_number = s.tracking_number)
+      and not exists (select from discrepancies d where d.loading_id = $1 and d.kind = 'EXTRA' and d.tracking_number = s.tracking_number
+        and (d.resolved_at is null or d.resolved_at >= s.at))
     order by s.id on conflict (loading_id, tracking_number) where kind = 'EXTRA' and resolved_at is null do nothing
    returning package_id as id`,
 );
@@ -151,10 +160,12 @@ export async function isReportedDamaged(db: Queryable, { wholeId, carton }: { wh
 const received = statement(
   'discrepancies-extra-received',
   `update discrepancies set resolution = 'FOUND', resolved_at = $3, resolved_by = $4
-    where kind = 'EXTRA' and resolved_at is null and loading_id = $1 and tracking_number = $2`,
+    where kind = 'EXTRA' and resolved_at is null and loading_id = $1 and tracking_number = $2
+      and not exists (select from manifest_scans s left join packages p on p.id = s.package_id
+        where s.loading_id = $1 and s.tracking_number = $2 and p.loading_id is distinct from $1)`,
 );
 
-/** An extra package was received into the container that it came with. */
+/** The last extra package or carton of this number was received into the container that it came with. */
 export async function closeExtra(
   db: Queryable,
   extra: { containerId: number; trackingNumber: string; now: Date; staffId: number },

@@ -133,4 +133,40 @@ describe('cartons that came with another container', () => {
       }),
     );
   });
+
+  it('are told apart from the cartons of the same package that the container was to bring', async () => {
+    const [pkg, first, second] = [await received(), await planned(), await planned()];
+    await desk.must(desk.load(first.id, { packageIds: [pkg.id], count: 8 }));
+    await desk.must(desk.load(second.id, { trackingNumber: pkg.code(9) }));
+    for (const position of [10, 11, 12]) await desk.must(desk.load(second.id, { trackingNumber: pkg.code(position) }));
+    for (const box of [first, second])
+      for (const step of ['close', 'depart', 'arrive']) await desk.must(desk.step(box.id, step));
+    for (const position of [1, 2, 9, 10]) await desk.must(scan(first.id, pkg.code(position)));
+    const again = `Carton 9 of 12 of ${pkg.number} was scanned already.`;
+    expect(await refused(scan(first.id, pkg.code(9)))).toBe(again);
+    const found = await desk.must<ManifestCheck>(
+      desk.post(`/staff/containers/${first.id}/check/finish`, {}, desk.ghana),
+    );
+    const recorded = async () =>
+      (await desk.get(`/staff/discrepancies?state=all&containerId=${first.id}&kind=EXTRA`))
+        .json<{ data: Discrepancy[] }>()
+        .data.map(({ extraCartons, resolution }) => ({ extraCartons, resolution }));
+    expect(await recorded()).toEqual([{ extraCartons: [9, 10], resolution: null }]);
+    // The record stays open until the last of them is received.
+    for (const [position, resolution] of [
+      [9, null],
+      [10, 'FOUND'],
+    ] as const) {
+      const scanId = found.extras.find(({ cartons }) => cartons.includes(position))?.scanId;
+      await desk.must(desk.post(`/staff/containers/${first.id}/check/receive`, { scanId }, desk.ghana));
+      expect(await recorded()).toEqual([{ extraCartons: [9, 10], resolution }]);
+    }
+    expect(await refused(scan(first.id, pkg.code(9)))).toBe(again);
+    server.now.value = new Date(server.now.value.getTime() + 60_000);
+    await desk.must(scan(first.id, pkg.code(11)));
+    expect(await recorded()).toEqual([
+      { extraCartons: [11], resolution: null },
+      { extraCartons: [9, 10], resolution: 'FOUND' },
+    ]);
+  });
 });

@@ -2,9 +2,6 @@
 export const serverCartonsZh: Record<string, string> = {
   'A part is void. Restore it first.': '有一批已作废。请先恢复。',
   'Carton {1} is not in this part of {2}.': '第 {1} 箱不在 {2} 的这一批中。',
-  'Carton {1} of {2} of {3} belongs to a void package. Restore it first.':
-    '{3} 的第 {1} 箱（共 {2} 箱）属于已作废的包裹。请先恢复。',
-  'Carton {1} of {2} of {3} has arrived already.': '{3} 的第 {1} 箱（共 {2} 箱）已到达。',
   'Carton {1} of {2} of {3} is already in {4}.': '{3} 的第 {1} 箱（共 {2} 箱）已在 {4} 中。',
   'Carton {1} of {2} of {3} is not on {4}.': '{3} 的第 {1} 箱（共 {2} 箱）不在 {4} 上。',
   'Carton {1} of {2} of {3} is on {4} to {5}.': '{3} 的第 {1} 箱（共 {2} 箱）在发往{5}的 {4} 上。',
@@ -42,6 +39,8 @@ export const serverCartonsZh: Record<string, string> = {
   'This part was joined with another part of its package: nothing is left to restore.':
     '这一批已与同一包裹的另一批合并：没有可恢复的内容。',
   'Of package {1}, {2} were scanned already.': '包裹 {1} 已扫描 {2} 箱。',
+  '{1} belongs to a void package. Restore it first.': '{1}属于已作废的包裹。请先恢复。',
+  '{1} has arrived already.': '{1}已到达。',
   '{1} has left the warehouse. Its cartons are counted at the arrival.': '{1}已离开仓库。到港时再清点箱数。',
   '{1} has too many cartons to count them one by one. Scan it as a whole.': '{1}箱数太多，不能逐箱清点。请整件扫描。',
   '{1} has {2} cartons in {3}, not {4}.': '{1}在 {3} 中有 {2} 箱，不是 {4} 箱。',
