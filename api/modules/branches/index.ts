@@ -2,6 +2,7 @@
 
 export { replaceBranches } from '#api/modules/branches/branches.service';
 export {
+  branchDoing,
   branchesInGhana,
   branchThat,
   type KnownBranches,

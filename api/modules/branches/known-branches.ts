@@ -59,12 +59,17 @@ export async function refuseElsewhere({ tx, caller }: { tx: Queryable; caller: S
   throw new AppError('FORBIDDEN', sentence);
 }
 
-/** Where an import receives goods: in the caller's branch, or in the first branch that receives. */
-export async function receivingBranch(tx: Queryable, { branch }: StaffCaller): Promise<string> {
+/**
+ * Where the goods are while this is done: in the caller's branch if it may do this, else in the first branch that may. An
+ * admin in Ghana who enters a package for the warehouse in China has not received it in Ghana.
+ */
+export async function branchDoing(tx: Queryable, ability: Ability, { branch }: StaffCaller): Promise<string> {
   const { find, open } = await knownBranches(tx);
-  if (find(branch)?.receives) return branch;
-  return open.find(({ receives }) => receives)?.code ?? branch;
+  if (find(branch)?.[ability]) return branch;
+  return open.find((each) => each[ability])?.code ?? branch;
 }
+
+export const receivingBranch = (tx: Queryable, caller: StaffCaller) => branchDoing(tx, 'receives', caller);
 
 export async function branchesInGhana(tx: Queryable): Promise<string[]> {
   const { all, isInGhana } = await knownBranches(tx);

@@ -301,6 +301,18 @@ describe('a new smallest volume', () => {
     const places = (await desk.find(after.id)).events.map(({ place }) => place);
     expect(places.slice(-2)).toEqual(['Ningbo', 'Takoradi']);
 
+    // Without ports it is the branch that loads and the one that checks, not the branch of the admin who says so.
+    await change('freight', { minimumCbm: 0.1, departurePort: '', arrivalPort: '', elsewhere: '' });
+    const inChina = await server.createStaff('admin', 'Guangdong');
+    const next = await desk.receive(small);
+    const box = await desk.plan();
+    await desk.must(desk.load(box.id, { packageIds: [next.id] }));
+    await desk.must(desk.step(box.id, 'close'));
+    await desk.must(desk.step(box.id, 'depart'));
+    await desk.must(desk.step(box.id, 'arrive', {}, inChina));
+    const shown = (await desk.find(next.id)).events.map(({ place }) => place);
+    expect(shown).toEqual(['Guangdong', 'Guangdong', 'Guangdong', 'Accra']);
+
     // A restore brings the rows, but not the SQL function.
     await server.sql('comment on function minimum_cbm(timestamptz) is null');
     await server.sql(

@@ -32,7 +32,7 @@ export function createExtras({ desk, takeIn }: Deps) {
     const { trackingNumber } = scan;
     const unidentified = goods.clientId === undefined;
     const found = { ...goods, mode, trackingNumber, unidentified, isAnother: true };
-    const { id } = await takeIn(work, { ...found, key, source });
+    const { id } = await takeIn(work, { ...found, key, source }, work.caller.branch);
     await setScanPackage(work.tx, { id: form.scanId, packageId: id });
     return id;
   };

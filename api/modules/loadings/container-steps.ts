@@ -1,4 +1,5 @@
 import { conflict, fieldError, orNotFound } from '#api/http/app-error';
+import { branchDoing } from '#api/modules/branches/index';
 import { recordDesk, type Work } from '#api/modules/desk/index';
 import { draftContainer } from '#api/modules/documents/index';
 import {
@@ -115,7 +116,8 @@ export async function close(work: StepWork, id: number, at: Date) {
   await closeRow(work.tx, { id, at });
   await leaveUnscanned(work, container);
   await draftContainer(work.tx, { containerId: id, staffId: work.caller.staffId, now: work.now });
-  await step(work, container, { command: 'LOAD', happenedAt: at, place: work.caller.branch });
+  const place = await branchDoing(work.tx, 'loads', work.caller);
+  await step(work, container, { command: 'LOAD', happenedAt: at, place });
 }
 
 /** Cartons that were not scanned, of a package whose other cartons were: they are not in the container. */

@@ -1,7 +1,7 @@
 import { conflict, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
-import { refuseUnable } from '#api/modules/branches/index';
+import { branchDoing, refuseUnable } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { countStandingInvoices } from '#api/modules/documents/index';
 import {
@@ -212,7 +212,8 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
         return depart(work, id, {
           at: momentOf(form.departureAt, work),
           eta,
-          place: form.place ?? ((await portsOf(work.tx, id)).departurePort || caller.branch),
+          place:
+            form.place ?? ((await portsOf(work.tx, id)).departurePort || (await branchDoing(work.tx, 'loads', caller))),
         });
       }),
     changeEta: (caller: StaffCaller, id: number, form: Form<'changeContainerEta'>) =>
@@ -221,13 +222,16 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
       step('arriveContainer', caller, id, form, async (work) =>
         arrive(work, id, {
           at: momentOf(form.arrivedAt, work),
-          place: form.place ?? ((await portsOf(work.tx, id)).arrivalPort || caller.branch),
+          place:
+            form.place ??
+            ((await portsOf(work.tx, id)).arrivalPort || (await branchDoing(work.tx, 'checksArrivals', caller))),
         }),
       ),
     offload: (caller: StaffCaller, id: number, form: Form<'offloadContainer'>) =>
-      step('offloadContainer', caller, id, form, (work) =>
-        offload(work, id, { at: momentOf(form.offloadedAt, work), place: form.place ?? caller.branch }),
-      ),
+      step('offloadContainer', caller, id, form, async (work) => {
+        const place = form.place ?? (await branchDoing(work.tx, 'checksArrivals', caller));
+        return offload(work, id, { at: momentOf(form.offloadedAt, work), place });
+      }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { AppError, conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
-import { refuseUnable } from '#api/modules/branches/index';
+import { receivingBranch, refuseUnable } from '#api/modules/branches/index';
 import { type Desk, madeAt, recordDesk, type Work } from '#api/modules/desk/index';
 import { keepCartons } from '#api/modules/packages/cartons.repository';
 import { averageVolume, volumeOf } from '#api/modules/packages/corrections.repository';
@@ -56,9 +56,9 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
     return client;
   };
 
-  /** Writes the package, its history and its log in the transaction of a command. */
-  const takeIn = async (arrived: Work, form: IntakeForm) => {
-    const { tx, now, caller } = arrived;
+  /** Writes the package, its history and its log in the transaction of a command. `branch` is where the goods are. */
+  const takeIn = async (arrived: Work, form: IntakeForm, branch: string) => {
+    const { tx, now } = arrived;
     const cartons = form.cartons ?? [];
     checkVolume(cartons, form.cbm);
     const { categoryId, mode, waitedMs } = form;
@@ -87,11 +87,11 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
       rateId: rate.id,
       receivedAt,
       now,
-      branch: caller.branch,
+      branch,
     });
     if (cartons.length > 0) await insertCartons(tx, { packageId: id, cartons });
     await keepCartons(tx, { ids: [id] });
-    await notifyReceived(work, id, owner, form.trackingNumber);
+    await notifyReceived(work, { id, owner, trackingNumber: form.trackingNumber, branch });
     return { id, duplicates };
   };
 
@@ -103,7 +103,7 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
     receive: (caller: StaffCaller, form: IntakeForm) =>
       desk.once(caller, 'receivePackage', form, async (work) => {
         await refuseUnable(work.tx, caller, 'receives');
-        const { id, duplicates } = await takeIn(work, form);
+        const { id, duplicates } = await takeIn(work, form, await receivingBranch(work.tx, caller));
         return { package: await found(work.tx, id), duplicates };
       }),
 
@@ -135,10 +135,12 @@ async function refuseUnusual(tx: Queryable, { cartons = [], cbm = 0, quantity }:
   askAboutUnusual(unusualSizes({ cbm: volume, quantity, cartons }, average));
 }
 
-async function notifyReceived(work: Work, id: number, owner: Owner | null, trackingNumber: string) {
+type Arrived = { id: number; owner: Owner | null; trackingNumber: string; branch: string };
+
+async function notifyReceived(work: Work, { id, owner, trackingNumber, branch }: Arrived) {
   const { tx, now, caller, madeAt: happenedAt = now } = work;
   const event = { ids: [id], kind: 'RECEIVED', status: 'YET_TO_LOAD', happenedAt, now, note: null };
-  await insertEvents(tx, { ...event, place: caller.branch, actor: `${caller.branch} desk` });
+  await insertEvents(tx, { ...event, place: branch, actor: `${caller.branch} desk` });
   const details = { trackingNumber, clientId: owner?.id ?? null };
   await recordDesk(work, { action: 'RECEIVED', entity: 'package', ids: [id], details });
   if (!owner) return;

@@ -42,6 +42,21 @@ describe('intake', () => {
     expect(seen[0]).toMatchObject({ trackingNumber: 'SF100-200', dollarEstimate: 105, status: 'YET_TO_LOAD' });
   });
 
+  it('says where the goods are, also when an admin in Ghana enters them', async () => {
+    const { id } = (await desk.post('/staff/intake', desk.intakeForm({ clientId: ama.id }), desk.admin)).json().package;
+    const box = await desk.plan();
+    await desk.must(desk.load(box.id, { packageIds: [id] }));
+    for (const name of ['close', 'depart', 'arrive']) await desk.must(desk.step(box.id, name, {}, desk.admin));
+    const { intakeBranch, events } = await desk.find(id);
+    expect(intakeBranch).toBe('Guangdong');
+    expect(events.map(({ kind, place, actor }) => [kind, place, actor])).toEqual([
+      ['RECEIVED', 'Guangdong', 'Accra desk'],
+      ['LOADED', 'Guangdong', 'Accra desk'],
+      ['DEPARTED', 'Guangzhou port', 'Accra desk'],
+      ['ARRIVED', 'Tema', 'Accra desk'],
+    ]);
+  });
+
   it('asks about an unusual volume first, and takes it once the person has said that it is right', async () => {
     const client = await server.createClient();
     const unasked = (more: object) =>

@@ -3,6 +3,7 @@ import { listDeskPackages } from '#contract/staff/packages/calls';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { clockTime, startOfDay, zoneOf } from '../kit/branch-time';
+import { ownOrFirst, useBranches } from '../kit/branches';
 import { Mark } from '../kit/codes';
 import { fullCbm } from '../kit/full-cbm';
 import { fillIn, useWords } from '../kit/language';
@@ -23,7 +24,13 @@ const MOST = 8;
 /** What the branch has received since its midnight, by any person. Left out without a network. */
 export function ReceivedToday({ shown, onPrint }: ReceivedTodayProps) {
   const { intake: words, common, frame } = useWords();
-  const { branch } = useStaff();
+  const { branch: own } = useStaff();
+  const receiving = useBranches().filter(({ active, receives }) => active && receives);
+  // An admin in Ghana enters packages for the warehouse in China.
+  const branch = ownOrFirst(
+    receiving.map(({ code }) => code),
+    own,
+  );
   const zone = zoneOf(branch);
   const since = startOfDay(new Date(), zone).toISOString();
   const { data } = useQuery({ ...deskQuery(listDeskPackages, { query: { branch, since } }), staleTime: 10_000 });

@@ -81,7 +81,7 @@ export function useGhanaCodesHere(): readonly string[] {
 export const ghanaCodes = (branches: readonly DeskBranch[]) =>
   branches.filter(({ country }) => country === 'GH').map(({ code }) => code);
 
-/** The person's own branch if goods are collected there, or the first one where they are. */
+/** The person's own branch if it is one of these, or the first of them. */
 export function ownOrFirst(codes: readonly string[], own: string): string {
   return codes.includes(own) ? own : (codes[0] ?? own);
 }
