@@ -154,7 +154,7 @@ export const recordEn = {
     used: '{used} of {capacity} cbm',
     free: '{cbm} cbm are free',
     over: '{cbm} cbm too much',
-    tabs: { manifest: 'Manifest', waiting: 'Waiting in Guangdong', history: 'History' },
+    tabs: { manifest: 'Manifest', waiting: 'Waiting in China', history: 'History' },
     foldAll: 'Fold all',
     unfoldAll: 'Unfold all',
     columns: {

@@ -154,7 +154,7 @@ export const recordZh: RecordWords = {
     used: '{used} / {capacity} cbm',
     free: '还可装 {cbm} cbm',
     over: '超出 {cbm} cbm',
-    tabs: { manifest: '装箱单', waiting: '广东待装', history: '历史记录' },
+    tabs: { manifest: '装箱单', waiting: '国内待装', history: '历史记录' },
     foldAll: '全部折叠',
     unfoldAll: '全部展开',
     columns: { id: '编号', number: '运单号', goods: '货物', cartons: '件数', cbm: '体积（cbm）', received: '入库' },
