@@ -1155,6 +1155,10 @@ export interface StatementTypes {
     params: readonly [];
     row: Record<never, never>;
   };
+  'desk-list-preferring': {
+    params: readonly [readonly string[] | null];
+    row: { id: number };
+  };
   'desk-list-rates': {
     params: readonly [number | string | null];
     row: { id: number };

@@ -51,6 +51,7 @@ import { searchNames } from '#db/migrations/0049-search-names';
 import { dividedPackages } from '#db/migrations/0050-divided-packages';
 import { refundsPaidOut } from '#db/migrations/0051-refunds-paid-out';
 import { workOfAPerson } from '#db/migrations/0052-work-of-a-person';
+import { whereGoodsAre } from '#db/migrations/0053-where-goods-are';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   dividedPackages,
   refundsPaidOut,
   workOfAPerson,
+  whereGoodsAre,
 ];

@@ -29,11 +29,15 @@ export async function branchThat(tx: Queryable, ability: Ability, { code, path, 
 }
 
 /** For a filter: an unknown branch is refused, because it would look like an empty one. */
-export async function refuseUnknown(db: Queryable, code: string | undefined, country?: 'GH') {
+export async function refuseUnknown(
+  db: Queryable,
+  code: string | undefined,
+  { country, path = 'branch' }: { country?: 'GH'; path?: string } = {},
+) {
   if (code === undefined) return;
   const branch = (await knownBranches(db)).find(code);
   if (branch && (!country || branch.country === country)) return;
-  throw fieldError('branch', country ? 'Choose the branch in Ghana.' : 'Must be a known branch.');
+  throw fieldError(path, country ? 'Choose the branch in Ghana.' : 'Must be a known branch.');
 }
 
 const unable: Record<Ability, (branch: string) => string> = {

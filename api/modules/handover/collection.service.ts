@@ -39,7 +39,7 @@ const noFees = { warehousingFee: null, shippingFee: null };
 export function createCollection({ db, now, amountDue }: Deps) {
   return {
     async waiting({ role }: StaffCaller, { branch, clientId, page = 1 }: Received<typeof listWaiting>['query']) {
-      await refuseUnknown(db, branch, 'GH');
+      await refuseUnknown(db, branch, { country: 'GH' });
       const filter = { branch: branch ?? null, clientId: clientId ?? null, page, withFees: readsMoney(role) };
       return new RawJson(await listWaitingRows(db, { now: now(), ...filter }));
     },

@@ -57,7 +57,7 @@ export function createHandovers({ db, desk, findClient }: Deps) {
     },
 
     async list({ role }: StaffCaller, { branch, clientId, page = 1 }: Received<typeof listHandovers>['query']) {
-      await refuseUnknown(db, branch, 'GH');
+      await refuseUnknown(db, branch, { country: 'GH' });
       const filter = { branch: branch ?? null, clientId: clientId ?? null, page, withFees: readsMoney(role) };
       return new RawJson(await listHandoverRows(db, filter));
     },

@@ -37,7 +37,7 @@ const keysOfStatus: Partial<Record<PackageSortKey, SortKey>> = {
 const pastAll = '\u{10ffff}';
 
 /** Only the conditions that are asked for, each written exactly like its index. */
-function whereOf(asked: PackageConditions, rateIds: number[] | null, values: unknown[]): string[] {
+function whereOf(asked: PackageConditions, { rateIds, clientIds }: Looked, values: unknown[]): string[] {
   const where: string[] = [];
   const add = (value: unknown, condition: (place: string) => string) => {
     if (value === null) return;
@@ -52,7 +52,16 @@ function whereOf(asked: PackageConditions, rateIds: number[] | null, values: unk
     (moment) =>
       `p.available_at < ${moment}::timestamptz and warehousing_days(p.available_at, ${moment}::timestamptz) > 0`,
   );
-  add(asked.branch, (branch) => `p.at_branch = ${branch}::text`);
+  add(asked.branch, (branch) => `${standsAt} = ${branch}::text`);
+  add(asked.receivedIn, (branch) => `p.at_branch = ${branch}::text`);
+  if (asked.destination) {
+    const { branch, isFirst } = asked.destination;
+    const [own, clients] = [`$${values.push(branch)}::text`, `$${values.push(clientIds)}::bigint[]`];
+    const theirs = isFirst
+      ? `(p.client_id is null or p.client_id <> all(${clients}))`
+      : `p.client_id = any(${clients})`;
+    where.push(`(p.destination = ${own} or p.destination is null and ${theirs})`);
+  }
   add(asked.mode, (mode) => `p.mode = ${mode}::text`);
   add(rateIds, (rates) => `p.rate_id = any(${rates}::integer[])`);
   add(asked.clientId, (client) => `p.client_id = ${client}::bigint`);
@@ -84,9 +93,20 @@ function waysOf({ text }: PackageConditions, values: unknown[]): string[] {
 
 const rates = statement('desk-list-rates', 'select id from shipping_rates where category_id = $1::bigint::bigint');
 
-async function rateIdsOf(db: Queryable, { categoryId }: PackageConditions): Promise<number[] | null> {
-  if (categoryId === null) return null;
-  return (await db.query(rates, [categoryId])).map(({ id }) => id);
+// As values in the statement: the planner then counts them, and finds their packages by the index of clients.
+const preferring = statement(
+  'desk-list-preferring',
+  'select client_id as id from client_details where preferred_branch = any($1::text[])',
+);
+
+type Looked = { rateIds: number[] | null; clientIds: number[] };
+
+async function lookUp(db: Queryable, { categoryId, destination }: PackageConditions): Promise<Looked> {
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  return {
+    rateIds: categoryId === null ? null : idsOf(await db.query(rates, [categoryId])),
+    clientIds: destination ? idsOf(await db.query(preferring, [[...destination.preferred]])) : [],
+  };
 }
 
 // The statements have no name, so that each is planned for its own values. With a limit, the planner expects to meet
@@ -145,9 +165,8 @@ export function listPackagePage(
   const { conditions, sort, asked, limit, countUpTo, withFees } = query;
   return db.transaction(async (tx) => {
     await tx.query(byIndexOnly);
-    const rateIds = await rateIdsOf(tx, conditions);
     const values: unknown[] = [];
-    const where = whereOf(conditions, rateIds, values);
+    const where = whereOf(conditions, await lookUp(tx, conditions), values);
     const question = { table: 'packages', alias: 'p', where, ways: waysOf(conditions, values) };
     const [counted] = await tx.query(countOf(countSql(question, countUpTo)), values);
     const count = counted?.count ?? 0;
@@ -189,7 +208,7 @@ export function countPackages(
     const counts: number[] = [];
     for (const each of conditions) {
       const values: unknown[] = [];
-      const where = whereOf(each, await rateIdsOf(tx, each), values);
+      const where = whereOf(each, await lookUp(tx, each), values);
       const question = { ...anyPackage, where, ways: waysOf(each, values) };
       const [counted] = await tx.query(countOf(countSql(question, countUpTo)), values);
       counts.push(counted?.count ?? 0);
@@ -211,7 +230,7 @@ export async function listMatchingIds(
   { conditions, limit }: { conditions: PackageConditions; limit: number },
 ): Promise<number[]> {
   const values: unknown[] = [];
-  const where = whereOf(conditions, await rateIdsOf(db, conditions), values);
+  const where = whereOf(conditions, await lookUp(db, conditions), values);
   const ways = waysOf(conditions, values).map((way) => `(${way})`);
   const all = ways.length > 0 ? [...where, `(${ways.join(' or ')})`] : where;
   return (await db.query(matchingOf(matchingSql(all, limit)), values)).map(({ id }) => id);

@@ -1,9 +1,9 @@
 import { fieldError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
-import { refuseUnknown } from '#api/modules/branches/index';
+import { knownBranches, refuseUnknown } from '#api/modules/branches/index';
 import { countPackages, listMatchingIds, listPackagePage } from '#api/modules/packages/desk-packages-list.repository';
-import { type PackageConditions, sortKeys } from '#api/modules/packages/desk-packages-order';
+import { type Destination, type PackageConditions, sortKeys } from '#api/modules/packages/desk-packages-order';
 import type { Output, Received } from '#contract/endpoint';
 import { messages } from '#contract/messages';
 import { readsMoney } from '#contract/staff/money/rules';
@@ -28,12 +28,22 @@ function stateOf(status: PackageFilter['status'], now: Date) {
   return { status: null, isAvailable: true, chargedAt: now };
 }
 
-function conditionsOf(filter: PackageFilter, now: Date): PackageConditions {
+/** The same order as in the SQL of a destination: the client's choice counts while goods can be collected there. */
+async function destinationOf(db: Queryable, branch: string | undefined): Promise<Destination | null> {
+  if (branch === undefined) return null;
+  const collecting = (await knownBranches(db)).open.filter(({ handsOver }) => handsOver).map(({ code }) => code);
+  const isFirst = collecting[0] === branch;
+  return { branch, isFirst, preferred: collecting.filter((code) => (code === branch) !== isFirst) };
+}
+
+async function conditionsOf(db: Queryable, filter: PackageFilter, now: Date): Promise<PackageConditions> {
   const { from, to, containerId, text } = filter;
   if (from && to && from > to) throw fieldError('from', messages.dateOrder);
   return {
     ...stateOf(filter.status, now),
     branch: filter.branch ?? null,
+    receivedIn: null,
+    destination: await destinationOf(db, filter.destination),
     categoryId: filter.categoryId ?? null,
     mode: filter.mode ?? null,
     clientId: filter.clientId ?? null,
@@ -48,8 +58,13 @@ function conditionsOf(filter: PackageFilter, now: Date): PackageConditions {
 }
 
 /** Up to this many ids of the rows that pass a filter. */
-export const matchingPackages = (tx: Queryable, filter: PackageFilter, now: Date, limit: number) =>
-  listMatchingIds(tx, { conditions: conditionsOf(filter, now), limit });
+export const matchingPackages = async (tx: Queryable, filter: PackageFilter, now: Date, limit: number) =>
+  listMatchingIds(tx, { conditions: await conditionsOf(tx, filter, now), limit });
+
+async function refuseUnknownPlaces(db: Queryable, { branch, destination }: PackageFilter) {
+  await refuseUnknown(db, branch);
+  await refuseUnknown(db, destination, { path: 'destination' });
+}
 
 const byView = <View extends string>(views: readonly View[], countOf: (view: View, place: number) => number) =>
   Object.fromEntries(views.map((view, place) => [view, countOf(view, place)])) as Record<View, number>;
@@ -60,20 +75,20 @@ export const createPackageList = ({ db, now }: { db: Database; now: () => Date }
   /** Newest first by default. */
   async page({ role }: StaffCaller, query: Received<typeof listDeskPackages>['query']): Promise<Page> {
     const { sort = 'received', order, after, before, last, since, ...filter } = query;
-    await refuseUnknown(db, filter.branch);
+    await refuseUnknownPlaces(db, filter);
     const asked = askedPage({ order, after, before, last }, sortKeys[sort].type, 'desc');
-    const asFiltered = conditionsOf(filter, now());
-    const conditions = since ? { ...asFiltered, receivedFrom: new Date(since) } : asFiltered;
+    const asFiltered = await conditionsOf(db, filter, now());
+    const received = since && { receivedFrom: new Date(since), receivedIn: asFiltered.branch, branch: null };
+    const conditions = { ...asFiltered, ...received };
     const bounds = { limit: rowsPerPage, countUpTo: countedUpTo };
     return listPackagePage(db, { conditions, sort, asked, ...bounds, withFees: readsMoney(role) });
   },
 
   async counts(filter: Received<typeof countDeskPackages>['query']): Promise<Output<typeof countDeskPackages>> {
-    await refuseUnknown(db, filter.branch);
+    await refuseUnknownPlaces(db, filter);
     const at = now();
-    const conditions = packageViews.map((view) =>
-      conditionsOf(view === 'ALL' ? filter : { ...filter, status: view }, at),
-    );
+    const all = await conditionsOf(db, filter, at);
+    const conditions = packageViews.map((view) => (view === 'ALL' ? all : { ...all, ...stateOf(view, at) }));
     const counts = await countPackages(db, { conditions, countUpTo: viewsCountedUpTo });
     return byView(packageViews, (_view, place) => counts[place] ?? 0);
   },

@@ -46,6 +46,10 @@ beforeAll(async () => {
        from generate_series(1, $6::int) n`,
     [clientIds[0], containerIds[0], ...(await rateIds()), count],
   );
+  const prefer = 'update client_details set preferred_branch = $2 where client_id = $1';
+  await sql(prefer, [clientIds[1], 'Kumasi']);
+  await sql(prefer, [clientIds[2], 'Accra']);
+  await sql(`update packages set destination = (array['Sunyani', 'Accra'])[1 + id / 6 % 2] where id % 6 = 0`);
   const event = (kind: string, status: string | null, place: string | null, at: string, which: string) =>
     sql(
       `insert into package_events (package_id, kind, status, happened_at, place, actor)
@@ -95,6 +99,8 @@ type Truth = {
   id: number;
   status: string;
   at_branch: string | null;
+  destination: string | null;
+  prefers: string | null;
   category: number;
   client_id: number | null;
   loading_id: number | null;
@@ -106,9 +112,10 @@ type Truth = {
 };
 
 const truth = () =>
-  server.sql<Truth>(`select p.id, p.status, p.at_branch, r.category_id as category, p.client_id, p.loading_id,
+  server.sql<Truth>(`select p.id, p.status, p.at_branch, p.destination, d.preferred_branch as prefers, r.category_id as category, p.client_id, p.loading_id,
     (extract(epoch from p.received_at) * 1000)::float8 as received, (extract(epoch from p.available_at) * 1000)::float8 as available,
-    p.tracking_number, p.customer, p.cbm::float8 as cbm from packages p join shipping_rates r on r.id = p.rate_id`);
+    p.tracking_number, p.customer, p.cbm::float8 as cbm from packages p join shipping_rates r on r.id = p.rate_id
+    left join client_details d on d.client_id = p.client_id`);
 
 // The same rules written in TypeScript, independent of the SQL.
 const numberKey = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
@@ -121,13 +128,22 @@ const bytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.fr
 
 type Filter = Partial<
   Record<
-    'status' | 'branch' | 'categoryId' | 'clientId' | 'containerId' | 'from' | 'to' | 'unidentified' | 'text',
+    | 'status'
+    | 'branch'
+    | 'destination'
+    | 'categoryId'
+    | 'clientId'
+    | 'containerId'
+    | 'from'
+    | 'to'
+    | 'unidentified'
+    | 'text',
     string
   >
 >;
 
 function passes(row: Truth, filter: Filter): boolean {
-  const { status, branch, categoryId, clientId, containerId, from, to, unidentified, text } = filter;
+  const { status, branch, destination, categoryId, clientId, containerId, from, to, unidentified, text } = filter;
   const shown = row.status === 'EN_ROUTE' ? 'IN_TRANSIT' : row.status;
   const waits = row.status === 'ARRIVED' && row.available !== null;
   const states: Record<string, boolean> = {
@@ -136,7 +152,10 @@ function passes(row: Truth, filter: Filter): boolean {
     OVERDUE: waits && Number(row.available) < Date.parse('2026-11-08T00:00:00Z'),
   };
   if (status && !(states[status] ?? shown === status)) return false;
-  if (branch && row.at_branch !== branch) return false;
+  // Goods at sea, or in Ghana and not yet available, are in no branch.
+  const isSomewhere = ['YET_TO_LOAD', 'ON_HOLD', 'DELIVERED'].includes(row.status) || row.available !== null;
+  if (branch && !(isSomewhere && row.at_branch === branch)) return false;
+  if (destination && (row.destination ?? row.prefers ?? 'Accra') !== destination) return false;
   if (categoryId && String(row.category) !== categoryId) return false;
   if (clientId && String(row.client_id) !== clientId) return false;
   if (containerId && (containerId === 'none' ? row.loading_id !== null : String(row.loading_id) !== containerId))
@@ -171,18 +190,22 @@ describe('the tabs above the list', () => {
     desk.must<Record<string, number>>(desk.get(`/staff/packages/counts${query}`));
   const listed = async (query: string) => (await desk.must<Page>(desk.get(`/staff/packages${query}`))).count;
 
-  it.each(['', 'branch=Accra', 'text=KWL', 'unidentified=yes', 'containerId=none&from=2026-10-05'])(
-    'count what the list has under each of them: %s',
-    async (filter) => {
-      const counts = await countsOf(`?${filter}`);
-      for (const view of packageViews) {
-        expect([view, counts[view]]).toEqual([
-          view,
-          await listed(`?${filter}${view === 'ALL' ? '' : `&status=${view}`}`),
-        ]);
-      }
-    },
-  );
+  it.each([
+    '',
+    'branch=Accra',
+    'destination=Kumasi',
+    'text=KWL',
+    'unidentified=yes',
+    'containerId=none&from=2026-10-05',
+  ])('count what the list has under each of them: %s', async (filter) => {
+    const counts = await countsOf(`?${filter}`);
+    for (const view of packageViews) {
+      expect([view, counts[view]]).toEqual([
+        view,
+        await listed(`?${filter}${view === 'ALL' ? '' : `&status=${view}`}`),
+      ]);
+    }
+  });
 
   it('are counted to a thousand and one', async () => {
     await server.sql(
@@ -201,6 +224,7 @@ describe('the list of packages', () => {
     const filters = fc.record({
       status: optional(packageStates),
       branch: optional(['Guangdong', 'Accra', 'Kumasi', 'Sunyani', 'Koforidua']),
+      destination: optional(['Guangdong', 'Accra', 'Kumasi', 'Sunyani']),
       categoryId: rarely(fc.nat(2)),
       clientId: rarely(fc.nat(3)),
       containerId: rarely(fc.nat(3)),
@@ -247,6 +271,8 @@ describe('the list of packages', () => {
         isAvailable: null,
         chargedAt: null,
         branch: null,
+        receivedIn: null,
+        destination: null,
         categoryId: null,
         mode: null,
         clientId: null,
@@ -259,6 +285,8 @@ describe('the list of packages', () => {
       { text: { key: 'YT', mark: 'yt' } },
       { text: { key: '1000', mark: 'kofi' } },
       { branch: 'Guangdong' },
+      { destination: { branch: 'Kumasi', isFirst: false, preferred: ['Kumasi'] } },
+      { destination: { branch: 'Accra', isFirst: true, preferred: ['Kumasi', 'Sunyani'] } },
       { isAvailable: true },
       { clientId: String(clientIds[1]) },
       { status: 'ARRIVED', branch: 'Kumasi' },

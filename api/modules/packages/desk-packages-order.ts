@@ -1,12 +1,25 @@
 import type { SortKey } from '#db/keyset';
 
+/** The branch that goods go to. Goods without a destination go where their client prefers to collect, or to the first branch. */
+export type Destination = {
+  branch: string;
+  /** It is the first branch, so goods go there unless their client prefers one of `preferred`. */
+  isFirst: boolean;
+  /** The branches whose clients decide: this one, or all others if it is the first. */
+  preferred: readonly string[];
+};
+
 /** The filters of a list; null means no filter. */
 export type PackageConditions = {
   status: string | null;
   isAvailable: boolean | null;
   /** Storage is charged at this moment. */
   chargedAt: Date | null;
+  /** Where the goods are. */
   branch: string | null;
+  /** Received in this branch, wherever the goods are now. */
+  receivedIn: string | null;
+  destination: Destination | null;
   categoryId: string | null;
   mode: 'SEA' | 'AIR' | null;
   clientId: string | null;
@@ -44,6 +57,7 @@ export const sortedAtMost = 100_000;
 const indexed: Partial<Record<keyof PackageConditions, readonly PackageSortKey[]>> = {
   status: ['received', 'container', 'trackingNumber', 'id'],
   branch: ['received'],
+  receivedIn: ['received'],
   isInNoContainer: ['container', 'id'],
 };
 
@@ -55,6 +69,7 @@ const ofTime: readonly (keyof PackageConditions)[] = [
   'isAvailable',
   'chargedAt',
   'branch',
+  'receivedIn',
   'isInNoContainer',
   'receivedFrom',
   'receivedBefore',

@@ -8,7 +8,10 @@ const calendarDay = day.check(z.maxLength(30));
 
 const fields = {
   status: z.optional(z.enum(packageStates, 'Must be a known status.')),
+  /** Where the goods are. Goods on the way are in no branch. */
   branch: z.optional(branch),
+  /** The branch that they go to. */
+  destination: z.optional(branch),
   categoryId: z.optional(number),
   mode: z.optional(freightMode),
   clientId: z.optional(number),

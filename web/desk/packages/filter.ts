@@ -32,6 +32,7 @@ export function filterOf(
   const wanted = {
     status: oneOf('status', states),
     branch: keyOf('branch', branches),
+    destination: keyOf('destination', branches),
     categoryId: id('categoryId'),
     mode: oneOf('mode', ['SEA', 'AIR']),
     clientId: id('clientId'),

@@ -4,6 +4,7 @@ import { getDeskClient } from '#contract/staff/clients/calls';
 import { getContainer } from '#contract/staff/containers/calls';
 import { listCategories } from '#contract/staff/packages/calls';
 import type { PackageFilter } from '#contract/staff/packages/filter';
+import { ghanaCodes, useBranches } from '../kit/branches';
 import { useCategoryOptions } from '../kit/category-name';
 import { Check } from '../kit/check';
 import { ContainerFilter } from '../kit/container-filter';
@@ -31,6 +32,8 @@ export function PackageFilters({ address, filter, children }: PackageFiltersProp
   const { packages } = words.lists;
   const { data: categories = [] } = useQuery(deskQuery(listCategories, {}));
   const categoryOptions = useCategoryOptions(categories);
+  const inGhana = ghanaCodes(useBranches());
+  const destinations = entriesOf(words.branches).filter(([code]) => inGhana.includes(code));
   const { clientId, containerId } = filter;
   const { data: container } = useQuery({
     ...deskQuery(getContainer, { params: { id: containerId ?? '' } }),
@@ -62,6 +65,7 @@ export function PackageFilters({ address, filter, children }: PackageFiltersProp
     : undefined;
   const filters: Filter[] = [
     choice('branch', packages.branch, entriesOf(words.branches)),
+    choice('destination', packages.destination, destinations),
     choice('status', words.common.status, entriesOf(packages.states)),
     {
       keys: ['from', 'to'],
