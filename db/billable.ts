@@ -4,9 +4,9 @@ export const isOpenCharge = (client: string, container: string) =>
      and c.kind not in ('REFUND', 'WRITE_OFF') and (${container} is null or coalesce(c.loading_id, p.loading_id) = ${container})
      and not exists (select from charge_allocations a where a.charge_id = c.id)`;
 
-/** Where `p` is a package in the container whose freight is on no invoice, or was credited. */
+/** Where `p` is a package in the container whose freight is on no invoice, or was credited. The old books settled some. */
 export const isFreightUnbilled = (client: string, container: string) =>
-  `p.client_id = ${client} and p.loading_id = ${container} and p.voided_at is null and p.missing_at is null and p.charged_on is null
+  `p.client_id = ${client} and p.loading_id = ${container} and p.voided_at is null and p.missing_at is null and p.charged_on is null and not p.settled_in_books
      and not exists (select from charges c where c.package_id = p.id and c.client_id = p.client_id and c.kind = 'FREIGHT' and c.document_id is null)
      and coalesce((select sum(c.amount) from charges c where c.package_id = p.id and c.client_id = p.client_id and c.kind = 'FREIGHT'), 0) = 0`;
 

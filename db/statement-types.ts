@@ -1383,6 +1383,10 @@ export interface StatementTypes {
     params: readonly [string | null];
     row: { kind: string | null; number: string | null; issuedOn: string | null; total: number | null; state: string | null };
   };
+  'document-container-closed': {
+    params: readonly [number | string | null];
+    row: { reference: string; isClosed: boolean | null };
+  };
   'document-copy': {
     params: readonly [number | string | null, number | string | null];
     row: { copy: unknown };
@@ -1413,7 +1417,7 @@ export interface StatementTypes {
   };
   'document-draft-container': {
     params: readonly [number | string | null, Date | string | null, number | string | null];
-    row: Record<never, never>;
+    row: { id: number };
   };
   'document-drafts-of-container': {
     params: readonly [number | string | null];

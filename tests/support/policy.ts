@@ -262,6 +262,7 @@ export const staffPolicy: Record<StaffCallName, StaffRole[] | 'anybody'> = {
   draftInvoice: ['admin', 'accounts'],
   discardDraft: ['admin', 'accounts'],
   issueDocument: ['admin', 'accounts'],
+  draftContainerInvoices: ['admin', 'accounts'],
   issueContainerInvoices: ['admin', 'accounts'],
   creditDocument: ['admin', 'accounts'],
   allocatePayment: ['admin', 'accounts'],

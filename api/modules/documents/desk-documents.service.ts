@@ -13,7 +13,15 @@ import {
   lockAllocation,
 } from '#api/modules/documents/desk-documents.repository';
 import { findDocument } from '#api/modules/documents/documents.repository';
-import { credit, discard, draft, draftCopy, issueContainer, issueDraft } from '#api/modules/documents/issue';
+import {
+  credit,
+  discard,
+  draft,
+  draftClosed,
+  draftCopy,
+  issueContainer,
+  issueDraft,
+} from '#api/modules/documents/issue';
 import type { MoneyMails } from '#api/modules/documents/money-mails';
 import { allocateFree, clearAllocations, insertAllocation, lockAccount } from '#api/modules/ledger/index';
 import { dayOf } from '#api/modules/rates/index';
@@ -23,6 +31,7 @@ import type {
   allocatePayment,
   creditDocument,
   discardDraft,
+  draftContainerInvoices,
   draftInvoice,
   issueContainerInvoices,
   issueDocument,
@@ -107,6 +116,13 @@ export function createDeskDocuments({ db, now, desk, company, mails }: Deps) {
       desk.once(caller, 'issueDocument', { id, ...form }, async (work) => {
         await issueDraft(work, deps, id);
         return find(work.tx, id, work.now);
+      }),
+
+    draftContainer: (caller: StaffCaller, id: number, form: Received<typeof draftContainerInvoices>['body']) =>
+      desk.once(caller, 'draftContainerInvoices', { id, ...form }, async (work) => {
+        const ids = await draftClosed(work, id);
+        await recordDesk(work, { action: 'drafted the invoice', entity: 'document', ids });
+        return { drafted: ids.length };
       }),
 
     issueContainer: (caller: StaffCaller, id: number, form: Received<typeof issueContainerInvoices>['body']) =>

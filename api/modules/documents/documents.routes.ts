@@ -52,6 +52,9 @@ export function deskDocumentsRoutes(mount: Mount, { documents, papers, mails }: 
   mount('draftInvoice', ({ caller, body }) => documents.draft(caller, body));
   mount('discardDraft', ({ caller, params, body }) => documents.discard(caller, Number(params.id), body));
   mount('issueDocument', ({ caller, params, body }) => documents.issue(caller, Number(params.id), body));
+  mount('draftContainerInvoices', ({ caller, params, body }) =>
+    documents.draftContainer(caller, Number(params.id), body),
+  );
   mount('issueContainerInvoices', ({ caller, params, body }) =>
     documents.issueContainer(caller, Number(params.id), body),
   );

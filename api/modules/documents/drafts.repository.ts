@@ -49,12 +49,22 @@ const draftAll = statement(
     where exists (select from packages p where ${isFreightUnbilled('o.client_id', '$1')})
       or exists (select from charges c left join packages p on p.id = c.package_id where ${isOpenCharge('o.client_id', '$1')} and c.amount > 0)
     order by o.client_id
-   on conflict do nothing`,
+   on conflict do nothing returning id`,
 );
 
-/** Runs when a container is closed: one draft for each client with something to bill. */
+/** Runs when a container is closed: one draft for each client with something to bill. Returns the new ones. */
 export async function draftContainer(tx: Queryable, { containerId, staffId, now }: By & { containerId: number }) {
-  await tx.query(draftAll, [containerId, now, staffId]);
+  return (await tx.query(draftAll, [containerId, now, staffId])).map(({ id }) => id);
+}
+
+// Locked against reopening, which drops the drafts.
+const closing = statement(
+  'document-container-closed',
+  'select reference, loaded_at is not null as "isClosed" from loadings where id = $1 for share',
+).narrow<{ isClosed: boolean }>();
+
+export async function lockClosing(tx: Queryable, { containerId }: { containerId: number }) {
+  return (await tx.query(closing, [containerId]))[0] ?? null;
 }
 
 const standing = statement(

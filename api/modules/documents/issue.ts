@@ -4,7 +4,13 @@ import { sumOf, taxChangesOf, taxText } from '#api/modules/documents/amounts';
 import { newCode, seriesOf } from '#api/modules/documents/code';
 import { asCopy, type Chargeable, copyOf } from '#api/modules/documents/copy';
 import { findParties } from '#api/modules/documents/documents.repository';
-import { discardRow, insertDraft, listDraftsOf } from '#api/modules/documents/drafts.repository';
+import {
+  discardRow,
+  draftContainer,
+  insertDraft,
+  listDraftsOf,
+  lockClosing,
+} from '#api/modules/documents/drafts.repository';
 import {
   attachCharges,
   findOwner,
@@ -121,6 +127,16 @@ export async function issueContainer(work: Work, deps: Deps, containerId: number
   }
   if (issued.length === 0) throw conflict('This container has no draft with goods to invoice.');
   return issued;
+}
+
+/** Closing a container drafts its invoices. A container of the old books was closed elsewhere, so a person asks for them. */
+export async function draftClosed({ tx, now, caller }: Work, containerId: number): Promise<number[]> {
+  const { reference, isClosed } = orNotFound(await lockClosing(tx, { containerId }));
+  if (!isClosed) throw conflict(`${reference} is not closed. Closing it drafts the invoices.`);
+  const ids = await draftContainer(tx, { containerId, staffId: caller.staffId, now });
+  if (ids.length === 0)
+    throw conflict('Each client of this container has an invoice or a draft, or nothing to invoice.');
+  return ids;
 }
 
 export async function draft(work: Work, { clientId, containerId }: Scope) {

@@ -104,6 +104,24 @@ describe('packages of the old books', () => {
     ]);
   });
 
+  it('are invoiced when a person asks, except what the old books settled', async () => {
+    const containers = await desk.containers();
+    const idOfBox = (reference: string) => containers.find((each) => each.reference === reference)?.id ?? 0;
+    const drafts = (reference: string) => desk.post(`/staff/containers/${idOfBox(reference)}/drafts`, {});
+    expect((await drafts('OLD-PORT')).json()).toEqual({ drafted: 1 });
+    const { data } = (await desk.get(`/staff/documents?containerId=${idOfBox('OLD-PORT')}`)).json();
+    // BK-4 and BK-5. BK-6 was delivered and settled before.
+    expect(data).toMatchObject([{ clientId: ama.id, state: 'DRAFT', total: 125 }]);
+    const again = await drafts('OLD-PORT');
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'Each client of this container has an invoice or a draft, or nothing to invoice.',
+    ]);
+    expect((await drafts('OLD-OPEN')).json().message).toBe('OLD-OPEN is not closed. Closing it drafts the invoices.');
+    expect((await desk.post('/staff/containers/999999/drafts', {})).statusCode).toBe(404);
+    await desk.must(desk.post(`/staff/documents/${data[0].id}/discard`, {}));
+  });
+
   it('are as far as their container when the row says neither status nor date', async () => {
     const rows = ['OLD-OPEN,,', 'OLD-SEA,,', 'OLD-PORT,,', 'OLD-PORT,,2025-04-02', 'OLD-OPEN,,2025-04-02', 'NO-SUCH,,'];
     const done = await lists.moveIn(

@@ -69,6 +69,14 @@ export const issueDocument = {
   summary: 'Numbers and freezes a draft.',
 } as const satisfies Call;
 
+export const draftContainerInvoices = {
+  method: 'POST',
+  path: '/staff/containers/{id}/drafts',
+  audience: 'staff',
+  roles: moneyDesk,
+  summary: 'Drafts an invoice for each client of a closed container who has goods to invoice and no draft.',
+} as const satisfies Call;
+
 export const issueContainerInvoices = {
   method: 'POST',
   path: '/staff/containers/{id}/invoices',

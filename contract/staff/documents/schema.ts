@@ -97,6 +97,11 @@ export const schemas = {
   },
   discardDraft: { params: z.object({ id }), body: z.strictObject(command), reply: z.object({ id: rowId }) },
   issueDocument: { params: z.object({ id }), body: z.strictObject(command), reply: deskDocument },
+  draftContainerInvoices: {
+    params: z.object({ id }),
+    body: z.strictObject(command),
+    reply: z.object({ drafted: z.int() }),
+  },
   issueContainerInvoices: {
     params: z.object({ id }),
     body: z.strictObject(command),

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getContainer } from '#contract/staff/containers/calls';
-import { issueContainerInvoices, listDeskDocuments } from '#contract/staff/documents/calls';
+import { draftContainerInvoices, issueContainerInvoices, listDeskDocuments } from '#contract/staff/documents/calls';
 import { moneyDesk, moneyReaders } from '#contract/staff/money/rules';
 import { askDesk } from '../../lib/desk-api';
+import { FormProblem } from '../../shared/form-problem';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
 import { FormDialog } from '../kit/form-dialog';
@@ -41,6 +42,17 @@ function Known({ id }: { id: string }) {
   const waiting = known?.drafts.meta.itemCount ?? 0;
   const done = known?.issued.meta.itemCount ?? 0;
   const total = deskMoney(known?.drafts.total ?? 0, 'USD');
+  // The page makes the request; this reads the same answer.
+  const { data: container } = useQuery({ ...deskQuery(getContainer, { params: { id } }), enabled: false });
+  const isClosed = container !== undefined && container.state !== 'PLANNED';
+  const queries = useQueryClient();
+  const drafting = useCommand(
+    (_: object, key) => askDesk(draftContainerInvoices, { params: { id }, body: { key } }),
+    ({ drafted }) => {
+      invalidateMoney(queries);
+      announce(counted(words.drafted, drafted));
+    },
+  );
   return (
     <Panel
       title={words.title}
@@ -51,6 +63,16 @@ function Known({ id }: { id: string }) {
               {words.list}
             </Link>
           )}
+          {mayIssue && known && isClosed && waiting + done === 0 && (
+            <button
+              className="button button-line button-small"
+              type="button"
+              aria-disabled={drafting.isSending}
+              onClick={() => void drafting.run({})}
+            >
+              {words.draft}
+            </button>
+          )}
           {mayIssue && waiting > 0 && (
             <button className="button button-line button-small" type="button" onClick={() => setOpen(true)}>
               {words.issue}
@@ -60,12 +82,13 @@ function Known({ id }: { id: string }) {
       }
     >
       {statusMessage}
+      <FormProblem text={drafting.refusal} />
       {!known && (error ? <DeskFailure error={error} onRetry={retry} /> : <DeskLoading />)}
       {known && (
         <p>
           {[waiting > 0 && counted(words.drafts, waiting, { total }), done > 0 && counted(words.issued, done)]
             .filter(Boolean)
-            .join(' · ') || words.none}
+            .join(' · ') || (isClosed ? words.noneClosed : words.none)}
         </p>
       )}
       {isOpen && (

@@ -42,6 +42,9 @@ export const serverMoneyZh: Record<string, string> = {
   'This draft was dropped. Draft the invoice again.': '此草稿已作废。请重新起草发票。',
   'There is nothing to invoice.': '没有可开票的费用。',
   'This comes to nothing or less: issue a credit note instead.': '合计为零或负数：请改开贷记单。',
+  '{1} is not closed. Closing it drafts the invoices.': '{1} 尚未封柜。封柜时会生成草稿。',
+  'Each client of this container has an invoice or a draft, or nothing to invoice.':
+    '此货柜的每个客户都已有发票或草稿，或没有可开票的费用。',
   'This container has no draft with goods to invoice.': '此货柜没有可开票的草稿。',
   'This client has no charges that could be invoiced.': '该客户没有可开票的费用。',
   'Only an issued invoice can be credited.': '只有已开具的发票才能冲减。',
