@@ -335,6 +335,14 @@ export interface StatementTypes {
     params: readonly [number | string | null, string | null, number | string | null, number | null, number | string | null, string | null, Date | string | null];
     row: { position: number };
   };
+  'carton-scans-add': {
+    params: readonly [number | string | null, string | null, number | string | null, readonly number[] | null, number | string | null, string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'carton-scans-add-all': {
+    params: readonly [number | string | null, string | null, readonly (number | string)[] | null, number | string | null, string | null, Date | string | null];
+    row: Record<never, never>;
+  };
   'carton-scans-of-package': {
     params: readonly [number | string | null, string | null, number | string | null];
     row: { position: number | null; isScanned: boolean | null };
@@ -345,7 +353,7 @@ export interface StatementTypes {
   };
   'carton-scans-remove': {
     params: readonly [readonly (number | string)[] | null, string | null, number | string | null, number | null];
-    row: Record<never, never>;
+    row: { position: number };
   };
   'carton-whole': {
     params: readonly [number | string | null];
@@ -2207,6 +2215,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: Record<never, never>;
   };
+  'manifest-scan-remove-of': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
   'manifest-scan-unknown': {
     params: readonly [number | string | null, string | null, number | string | null, string | null, Date | string | null];
     row: { id: number };
@@ -3499,6 +3511,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null, Date | string | null];
     row: Record<never, never>;
   };
+  'transfer-line-since': {
+    params: readonly [number | string | null, number | string | null];
+    row: { availableSince: Date | null };
+  };
   'transfer-lines-open': {
     params: readonly [number | string | null, number | string | null];
     row: { id: number };
@@ -3517,6 +3533,10 @@ export interface StatementTypes {
   };
   'transfer-sibling': {
     params: readonly [number | string | null, number | string | null, boolean | null];
+    row: { id: number };
+  };
+  'transfer-sibling-waiting': {
+    params: readonly [number | string | null];
     row: { id: number };
   };
   'transfers-page': {

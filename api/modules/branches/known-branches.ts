@@ -48,19 +48,45 @@ const unable: Record<Ability, (branch: string) => string> = {
   takesMoney: (branch) => `${branch} does not take cash. Ask an admin.`,
 };
 
+/** For a scan, the refusal names the carton or package in the person's hands. Null when none can be named. */
+type Scanned = () => Promise<string | null>;
+
+const unableToScan: Partial<Record<Ability, (scanned: string, branch: string) => string>> = {
+  loads: (scanned, branch) => `${scanned} was not loaded: ${branch} does not load containers. Ask an admin.`,
+  checksArrivals: (scanned, branch) => `${scanned} was not counted: ${branch} does not check arrivals. Ask an admin.`,
+};
+
 /** Refuses staff whose branch may not do this. An admin may act for any branch. */
-export async function refuseUnable(tx: Queryable, { role, branch: code }: StaffCaller, ability: Ability) {
+export async function refuseUnable(
+  tx: Queryable,
+  { role, branch: code }: StaffCaller,
+  ability: Ability,
+  scanned?: Scanned,
+) {
   if (role === 'admin') return;
   const branch = (await knownBranches(tx)).find(code);
-  if (branch && !branch[ability]) throw new AppError('FORBIDDEN', unable[ability](branch.name));
+  if (!branch || branch[ability]) return;
+  const name = await scanned?.();
+  const named = name ? unableToScan[ability]?.(name, branch.name) : undefined;
+  throw new AppError('FORBIDDEN', named ?? unable[ability](branch.name));
 }
 
 /** Refuses staff of other branches, because the goods are not in their hands. An admin may act for any branch. */
-export async function refuseElsewhere({ tx, caller }: { tx: Queryable; caller: StaffCaller }, branch: string) {
+export async function refuseElsewhere(
+  { tx, caller }: { tx: Queryable; caller: StaffCaller },
+  branch: string,
+  scanned?: Scanned,
+) {
   if (caller.role === 'admin' || caller.branch === branch) return;
   const { nameOf } = await knownBranches(tx);
-  const sentence = `You work in ${nameOf(caller.branch)}: this is done in ${nameOf(branch)}.`;
-  throw new AppError('FORBIDDEN', sentence);
+  const [own, there] = [nameOf(caller.branch), nameOf(branch)];
+  const name = await scanned?.();
+  throw new AppError(
+    'FORBIDDEN',
+    name
+      ? `${name} was not scanned. You work in ${own}: this is done in ${there}.`
+      : `You work in ${own}: this is done in ${there}.`,
+  );
 }
 
 /**

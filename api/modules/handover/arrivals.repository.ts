@@ -217,6 +217,18 @@ export async function deleteScan(db: Queryable, { id }: { id: number }) {
   await db.query(removeScan, [id]);
 }
 
+const removeScanOf = statement(
+  'manifest-scan-remove-of',
+  'delete from manifest_scans where loading_id = $1 and package_id = $2',
+);
+
+export async function deleteScanOf(
+  db: Queryable,
+  { containerId, packageId }: { containerId: number; packageId: number },
+) {
+  await db.query(removeScanOf, [containerId, packageId]);
+}
+
 const linkScan = statement('manifest-scan-link', 'update manifest_scans set package_id = $2 where id = $1');
 
 /** The package that was created for an unknown number. */

@@ -19,13 +19,19 @@ import {
   listNotAvailable,
   startCheck,
 } from '#api/modules/handover/arrivals.repository';
-import { askAtArrival, missCartons, scannedCarton, scannedCount } from '#api/modules/handover/carton-check';
+import {
+  askAtArrival,
+  missCartons,
+  scannedCarton,
+  scannedCount,
+  takeCartonBack,
+} from '#api/modules/handover/carton-check';
 import { addExtras, addMissing } from '#api/modules/handover/discrepancies.repository';
 import { resolveMissing } from '#api/modules/handover/discrepancies.service';
 import { lockContainer, lockIdleContainer } from '#api/modules/loadings/index';
-import { applyEvents, cartonOf, removeCartonScans, scannedName } from '#api/modules/packages/index';
+import { applyEvents, cartonName, cartonOf, removeCartonScans, scannedName } from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';
-import type { makeAvailable, scanManifest } from '#contract/staff/arrivals/calls';
+import type { makeAvailable, scanManifest, takeBackScan } from '#contract/staff/arrivals/calls';
 import type { CheckedScan, ManifestCheck } from '#contract/staff/arrivals/schema';
 import { ghanaBranchRule } from '#contract/staff/handover/fields';
 import type { Database, Queryable } from '#db/database';
@@ -58,7 +64,7 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
     /** Scans take a share lock on the container. Finishing the check and making goods available take an exclusive one. */
     scan: (caller: StaffCaller, id: number, form: Received<typeof scanManifest>['body']) =>
       desk.once(caller, 'scanManifest', { id, ...form }, async (work): Promise<CheckedScan> => {
-        await refuseUnable(work.tx, caller, 'checksArrivals');
+        await refuseUnable(work.tx, caller, 'checksArrivals', () => scannedName(work.tx, form));
         const container = await lockContainer(work.tx, id, 'share');
         const name = isArrived(container) ? null : await scannedName(work.tx, form);
         if (name) throw conflict(`${name} was not counted: ${container.reference} has not arrived yet.`);
@@ -67,17 +73,25 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
         return scanned({ ...work, madeAt: at }, container, form);
       }),
 
-    takeBack: (caller: StaffCaller, id: number, form: Command & { scanId: number }) =>
+    takeBack: (caller: StaffCaller, id: number, form: Received<typeof takeBackScan>['body']) =>
       desk.once(caller, 'takeBackScan', { id, ...form }, async (work) => {
         const { tx, now } = work;
+        const { scanId, trackingNumber: code } = form;
         const { reference } = await lockIdleContainer(tx, id);
         const isFinished = await startCheck(tx, { containerId: id, staffId: caller.staffId, now });
+        const carton = code ? await cartonOf(tx, code) : null;
+        if (isFinished && carton)
+          throw conflict(`${cartonName(carton)} stays found: the check of ${reference} is finished.`);
         if (isFinished) throw conflict(`The check of ${reference} is finished.`);
-        const scan = await findScan(tx, { id: form.scanId, containerId: id });
-        if (!scan) throw conflict('This scan was already taken back.');
+        if (carton) {
+          await takeCartonBack(work, { id, reference }, carton);
+          return find(tx, id);
+        }
+        const scan = scanId === undefined ? null : await findScan(tx, { id: scanId, containerId: id });
+        if (!scan || scanId === undefined) throw conflict('This scan was already taken back.');
         const { trackingNumber, packageId } = scan;
         if (scan.isAvailable) throw conflict(`Package ${trackingNumber} is already available for collection.`);
-        await deleteScan(tx, { id: form.scanId });
+        await deleteScan(tx, { id: scanId });
         if (packageId) await removeCartonScans(tx, { packageIds: [packageId], stage: 'ARRIVAL', containerId: id });
         const about = { action: 'took back a scan', details: { trackingNumber, container: reference } };
         await recordDesk(work, { ...about, entity: 'container', ids: [id] });

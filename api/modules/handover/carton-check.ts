@@ -1,13 +1,21 @@
 import { conflict } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/index';
-import { addScans, countFound, findExtra, listCheckRows, startCheck } from '#api/modules/handover/arrivals.repository';
+import {
+  addScans,
+  countFound,
+  deleteScanOf,
+  findExtra,
+  listCheckRows,
+  startCheck,
+} from '#api/modules/handover/arrivals.repository';
 import { addExtras } from '#api/modules/handover/discrepancies.repository';
 import { resolveMissing } from '#api/modules/handover/discrepancies.service';
 import {
-  addCartonScan,
+  addCartonScans,
   askHowMany,
   cartonName,
   countCarton,
+  forgetScan,
   listPartlyScanned,
   lockPart,
   readScans,
@@ -46,10 +54,8 @@ export async function scannedCount(work: Work, container: Container, id: number,
   if (count > all) throw conflict(`${name} has ${all} cartons in ${container.reference}, not ${count}.`);
   if (count <= scanned.length)
     throw conflict(`Of package ${part.trackingNumber}, ${scanned.length} were scanned already.`);
-  for (const position of left.slice(0, count - scanned.length)) {
-    const scan = { ...arrivalOf(id, container), staffId, branch, at };
-    await addCartonScan(tx, { ...scan, wholeId: part.wholeId, position });
-  }
+  const positions = left.slice(0, count - scanned.length);
+  await addCartonScans(tx, { ...arrivalOf(id, container), staffId, branch, at, wholeId: part.wholeId, positions });
   return afterCount(work, container, part, { isFinished, counted: null });
 }
 
@@ -124,6 +130,15 @@ async function overLanded(
   }
   const extra = await findExtra(tx, { containerId, packageId, trackingNumber });
   return { ...(await countFound(tx, { containerId })), changed: [], extra, choices: [], counted: null, howMany: null };
+}
+
+/** The scan of one carton was a slip. Its package is no longer complete, and the other cartons stay found. */
+export async function takeCartonBack(work: Work, container: Container, carton: ScannedCarton) {
+  const { isAvailable, status } = await lockPart(work, carton.packageId);
+  if (isAvailable || status === 'DELIVERED')
+    throw conflict(`${cartonName(carton)} is already available for collection.`);
+  await forgetScan(work, container, carton, 'ARRIVAL');
+  await deleteScanOf(work.tx, { containerId: container.id, packageId: carton.packageId });
 }
 
 /** At the end of a check, cartons that were not found become a missing part. The others are found. */

@@ -116,7 +116,7 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
   /** Packages move only while the container is open. Loading takes a share lock, closing an exclusive one. */
   const move = (name: StaffCallName, caller: StaffCaller, id: number, form: Command & Packages, how: typeof putInto) =>
     desk.once(caller, name, { id, ...form }, async (work) => {
-      await refuseUnable(work.tx, caller, 'loads');
+      await refuseUnable(work.tx, caller, 'loads', () => scannedName(work.tx, form));
       const carton = form.trackingNumber ? await cartonOf(work.tx, form.trackingNumber) : null;
       const moving = carton ? [carton.packageId] : form.move ? (form.packageIds ?? []) : [];
       const container = await lockOpenContainer(work.tx, id, moving, form);

@@ -2,6 +2,7 @@ import { conflict, scannedBefore } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/index';
 import {
   addCartonScan,
+  addScansOfParts,
   findCarton,
   findWhole,
   keepCartons,
@@ -47,6 +48,26 @@ export async function countCarton(
   if (!isNew)
     throw scannedBefore(`Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} was scanned already.`);
   return { ...(await progressOf(tx, carton.packageId, container, stage)), position: carton.position, of: carton.of };
+}
+
+/** The scan of one carton was a slip. Returns how many cartons are scanned without it. The caller has locked the part. */
+export async function forgetScan(
+  work: Work,
+  container: Container,
+  carton: Carton,
+  stage: Stage,
+): Promise<CountedCarton> {
+  const { packageId, position, of, trackingNumber } = carton;
+  const place = { packageIds: [packageId], stage, containerId: container.id, position };
+  if ((await removeCartonScans(work.tx, place)) === 0)
+    throw conflict(`Carton ${position} of ${of} of ${trackingNumber} has no scan that could be undone.`);
+  const about = {
+    action: 'took back a scan',
+    details: { trackingNumber, carton: `${position} of ${of}`, container: container.reference },
+  };
+  await recordDesk(work, { ...about, entity: 'container', ids: [container.id] });
+  await recordDesk(work, { ...about, entity: 'package', ids: [packageId] });
+  return { ...(await progressOf(work.tx, packageId, container, stage)), position, of };
 }
 
 async function progressOf(tx: Queryable, packageId: number, container: Container, stage: Stage) {
@@ -104,11 +125,7 @@ export async function partOfCount(work: Work, id: number, count: number): Promis
 export async function scanAll(work: Work, { id: containerId }: Container, ids: readonly number[]) {
   const { tx, now, caller } = work;
   const by = { stage: 'LOAD' as const, containerId, staffId: caller.staffId, branch: caller.branch, at: now };
-  for (const packageId of ids) {
-    const { scanned, left } = await readScans(tx, { packageId, stage: 'LOAD', containerId });
-    const { wholeId = packageId } = (await findWhole(tx, { id: packageId })) ?? {};
-    if (scanned.length === 0) for (const position of left) await addCartonScan(tx, { ...by, wholeId, position });
-  }
+  await addScansOfParts(tx, { ...by, packageIds: ids });
 }
 
 /** Joins parts that were loaded by count with those of the same package in this container. Returns the remaining parts. */

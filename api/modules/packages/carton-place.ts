@@ -3,13 +3,14 @@ import type { Work } from '#api/modules/desk/index';
 import {
   type Carton,
   countCarton,
+  forgetScan,
   joinLoaded,
   joinSamePlace,
   partOfCount,
   partToLoad,
   scanAll,
 } from '#api/modules/packages/carton-loading';
-import { addCartonScan, listTogether, readScans } from '#api/modules/packages/cartons.repository';
+import { addCartonScans, listTogether, readScans } from '#api/modules/packages/cartons.repository';
 import {
   ask,
   type Container,
@@ -86,7 +87,7 @@ async function countMore(work: Work, container: Container, { id, count }: { id: 
   if (count > left.length)
     throw conflict(`Package ${trackingNumber} has ${left.length} cartons left to scan, not ${count}.`);
   const by = { staffId: caller.staffId, branch: caller.branch, at: now };
-  for (const position of left.slice(0, count)) await addCartonScan(tx, { ...place, ...by, wholeId, position });
+  await addCartonScans(tx, { ...place, ...by, wholeId, positions: left.slice(0, count) });
   return { changed: await listRowsByIds(tx, { ids: [id] }), choices: [], counted: null, howMany: null };
 }
 
@@ -102,4 +103,14 @@ export async function takeCartonOut(work: Work, container: Container, carton: Ca
   const isAll = scanned.length + left.length === 1;
   const id = isAll ? part.id : await splitPart(work, part.id, [carton.position]);
   return { changed: await takeOut(work, container, [id]), choices: [], counted: null, howMany: null };
+}
+
+/** Undoes the scan of one carton. Its package leaves the container when no other carton of it was scanned. */
+export async function takeScanBack(work: Work, container: Container, carton: Carton): Promise<Moved> {
+  const part = await lockPart(work, carton.packageId);
+  if (part.containerId !== container.id) throw conflict(`${cartonName(carton)} is not in ${container.reference}.`);
+  const counted = await forgetScan(work, container, carton, 'LOAD');
+  const changed =
+    counted.scanned > 0 ? await listRowsByIds(work.tx, { ids: [part.id] }) : await takeOut(work, container, [part.id]);
+  return { changed, choices: [], counted, howMany: null };
 }

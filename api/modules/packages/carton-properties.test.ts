@@ -50,6 +50,9 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ is: fc.constant('send' as const) }) },
   { weight: 4, arbitrary: fc.record({ is: fc.constant('receive' as const), carton }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('takeOff' as const), part: nth }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('cartonOff' as const), carton }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('slipIn' as const), box: fc.nat({ max: 1 }), carton }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('slipOut' as const), box: fc.nat({ max: 1 }), carton }) },
 );
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 
@@ -92,6 +95,7 @@ async function world() {
     if (what.is === 'receive') return onList('in', { trackingNumber: code(what.carton) });
     if (what.is === 'send') return onList('send', {});
     if (what.is === 'takeOff') return onList('take-off', { packageId: await partOf(what.part) });
+    if (what.is === 'cartonOff') return onList('take-off', { trackingNumber: code(what.carton) });
     if (what.is === 'undo') {
       const id = given[what.nth % Math.max(1, given.length)] ?? 987_654;
       return desk.post(`/staff/handovers/${id}/void`, { reason: 'It was a mistake.' }, desk.admin);
@@ -100,6 +104,13 @@ async function world() {
     if (what.is === 'scanIn') return desk.load(box, { trackingNumber: code(what.carton), move: what.move });
     if (what.is === 'takeOut') {
       return desk.post(`/staff/containers/${box}/unload`, { trackingNumber: code(what.carton) }, desk.china);
+    }
+    if (what.is === 'slipIn') {
+      const slip = { trackingNumber: code(what.carton), isSlip: true };
+      return desk.post(`/staff/containers/${box}/unload`, slip, desk.china);
+    }
+    if (what.is === 'slipOut') {
+      return desk.post(`/staff/containers/${box}/check/take-back`, { trackingNumber: code(what.carton) }, desk.ghana);
     }
     if (what.is === 'loadSome') return desk.load(box, { packageIds: [await partOf(what.part)], count: what.count });
     if (what.is === 'split') {

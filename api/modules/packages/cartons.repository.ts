@@ -129,6 +129,33 @@ const addScan = statement(
    on conflict do nothing returning position`,
 );
 
+const addScans = statement(
+  'carton-scans-add',
+  `insert into carton_scans (loading_id, stage, whole_id, position, staff_id, branch, at)
+   select $1, $2, $3, given, $5, $6, $7 from unnest($4::int[]) given on conflict do nothing`,
+);
+
+/** For several cartons of one package. */
+export async function addCartonScans(db: Queryable, scan: ScanBy & { wholeId: number; positions: number[] }) {
+  const { containerId, stage, wholeId, positions, staffId, branch, at } = scan;
+  if (positions.length > 0) await db.query(addScans, [containerId, stage, wholeId, positions, staffId, branch, at]);
+}
+
+const addAllScans = statement(
+  'carton-scans-add-all',
+  `insert into carton_scans (loading_id, stage, whole_id, position, staff_id, branch, at)
+   select $1, $2, c.whole_id, c.position, $4, $5, $6 from cartons c where c.package_id = any($3::bigint[])
+     and not exists (select from cartons o join carton_scans s on s.whole_id = o.whole_id and s.position = o.position and s.stage = $2 and s.loading_id = $1
+       where o.package_id = c.package_id)
+   on conflict do nothing`,
+);
+
+/** For every carton of those parts of which no carton was scanned yet. */
+export async function addScansOfParts(db: Queryable, scan: ScanBy & { packageIds: readonly number[] }) {
+  const { containerId, stage, packageIds, staffId, branch, at } = scan;
+  if (packageIds.length > 0) await db.query(addAllScans, [containerId, stage, [...packageIds], staffId, branch, at]);
+}
+
 type ScanBy = { containerId: number; stage: Stage; staffId: number; branch: string; at: Date };
 
 /** False when the carton was scanned before. */
@@ -157,10 +184,10 @@ export async function readScans(db: Queryable, { packageId, stage, containerId }
 const removeScans = statement(
   'carton-scans-remove',
   `delete from carton_scans s using cartons c where c.package_id = any($1::bigint[]) and s.whole_id = c.whole_id and s.position = c.position
-     and s.stage = $2 and s.loading_id = $3 and ($4::int is null or c.position = $4)`,
+     and s.stage = $2 and s.loading_id = $3 and ($4::int is null or c.position = $4) returning s.position`,
 );
 
-/** For all cartons of these parts, or for one. */
+/** For all cartons of these parts, or for one. Returns how many there were. */
 export async function removeCartonScans(
   db: Queryable,
   {
@@ -169,8 +196,8 @@ export async function removeCartonScans(
     containerId,
     position,
   }: Omit<InContainer, 'packageId'> & { packageIds: number[]; position?: number },
-) {
-  await db.query(removeScans, [packageIds, stage, containerId, position ?? null]);
+): Promise<number> {
+  return (await db.query(removeScans, [packageIds, stage, containerId, position ?? null])).length;
 }
 
 const partly = statement(

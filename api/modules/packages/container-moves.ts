@@ -31,6 +31,8 @@ export type Packages = {
   count?: number | undefined;
   /** Ask how many before a package of several cartons is loaded. */
   asksCount?: boolean | undefined;
+  /** The scan of one carton was a slip and is undone. The other cartons of its package stay. */
+  isSlip?: boolean | undefined;
   /** Also from another open container, which the caller has locked. */
   move?: boolean | undefined;
   /** How long a device without a network kept the command. */

@@ -1,7 +1,7 @@
 import { conflict, orNotFound } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/index';
 import { cartonOf } from '#api/modules/packages/carton-loading';
-import { putCarton, putCount, takeCartonOut, takeOut } from '#api/modules/packages/carton-place';
+import { putCarton, putCount, takeCartonOut, takeOut, takeScanBack } from '#api/modules/packages/carton-place';
 import { addCartonScan, readScans } from '#api/modules/packages/cartons.repository';
 import {
   ask,
@@ -159,7 +159,7 @@ export async function containerOf(tx: Queryable, packageId: number): Promise<num
 
 export async function takeOutOf(work: Work, container: Container, packages: Packages): Promise<Moved> {
   const carton = packages.trackingNumber ? await cartonOf(work.tx, packages.trackingNumber) : null;
-  if (carton) return takeCartonOut(work, container, carton);
+  if (carton) return (packages.isSlip ? takeScanBack : takeCartonOut)(work, container, carton);
   const rows = await lockFacts(work, packages);
   const inside = rows.filter(({ containerId }) => containerId === container.id);
   if (packages.packageIds === undefined && inside.length > 1) return ask(work, inside);

@@ -6,10 +6,11 @@ export {
   type Carton as ScannedCarton,
   cartonOf,
   countCarton,
+  forgetScan,
   leaveBehind,
 } from '#api/modules/packages/carton-loading';
 export {
-  addCartonScan,
+  addCartonScans,
   findCarton,
   listPartCartons,
   listPartlyScanned,

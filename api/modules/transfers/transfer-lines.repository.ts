@@ -76,6 +76,32 @@ export async function deleteLine(db: Queryable, { id, packageId }: Line) {
   return (await db.query(remove, [id, packageId]))[0] ?? null;
 }
 
+const since = statement(
+  'transfer-line-since',
+  'select available_since as "availableSince" from transfer_lines where transfer_id = $1 and package_id = $2 and in_at is null',
+);
+
+/** Null when the package is not on the list, or was scanned in. */
+export async function findAvailableSince(db: Queryable, { id, packageId }: Line) {
+  return (await db.query(since, [id, packageId]))[0] ?? null;
+}
+
+const waiting = statement(
+  'transfer-sibling-waiting',
+  `select q.id from packages p join packages q on coalesce(q.whole_id, q.id) = coalesce(p.whole_id, p.id) and q.id <> p.id
+    where p.id = $1 and p.voided_at is null and q.voided_at is null and p.status = 'ARRIVED' and q.status = 'ARRIVED'
+      and p.handed_over = 0 and q.handed_over = 0 and p.missing_at is null and q.missing_at is null
+      and q.loading_id is not distinct from p.loading_id and p.freight_units is null and q.freight_units is null
+      and q.available_at is not distinct from p.available_at and q.available_place is not distinct from p.available_place
+      and not exists (select from transfer_lines l where l.package_id = q.id and l.in_at is null)
+    order by q.id limit 1`,
+);
+
+/** Another part of the same package that waits in the same branch for as long. */
+export async function findWaitingSibling(db: Queryable, { id }: { id: number }): Promise<number | null> {
+  return (await db.query(waiting, [id]))[0]?.id ?? null;
+}
+
 const close = statement(
   'transfer-line-in',
   'update transfer_lines set in_at = $3, in_by = $4 where transfer_id = $1 and package_id = $2 and in_at is null returning package_id as id',

@@ -13,15 +13,9 @@ import {
   scannedName,
   statusNames,
 } from '#api/modules/packages/index';
+import { takeOffList } from '#api/modules/transfers/take-off';
 import { joinSibling, type Taken, takeMeant } from '#api/modules/transfers/transfer-cartons';
-import {
-  countLine,
-  deleteLine,
-  hasLine,
-  insertLine,
-  listOpenParts,
-  receiveLine,
-} from '#api/modules/transfers/transfer-lines.repository';
+import { countLine, hasLine, insertLine, receiveLine } from '#api/modules/transfers/transfer-lines.repository';
 import {
   cannotMove,
   hasLeft,
@@ -88,7 +82,7 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
         const { tx, now } = work;
         const transfer = await held(tx, id);
         const { from, to, number } = transfer;
-        await refuseElsewhere(work, from);
+        await refuseElsewhere(work, from, () => scannedName(tx, chosen(form)));
         if (transfer.sentAt) throw hasLeft(number, await scannedName(tx, chosen(form)));
         const meant = await packageFor(tx, form, (each) => each.transferId === id || isIn(each, from));
         await lockForEvent(tx, meant.id);
@@ -113,7 +107,7 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
           if (!isNew) kept = await joinSibling(work, id, kept, false);
         }
         await countLine(tx, { id, packageId: kept });
-        await log(work, 'scanned out', id, { ...found, id: kept }, number);
+        await log(work, 'scanned out', id, { ...found, id: kept, carton: meant.carton }, number);
         return { ...(await find(tx, id)), scanned: said };
       }),
 
@@ -122,18 +116,8 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
         const { tx, now } = work;
         const { from, number } = await held(tx, id);
         await refuseElsewhere(work, from);
-        const parts = await listOpenParts(tx, { id, packageId: form.packageId });
-        if (parts.length === 0) throw conflict(`This package is not on ${number} any more.`);
-        for (const packageId of parts) {
-          await lockForEvent(tx, packageId);
-          const line = await deleteLine(tx, { id, packageId });
-          // The storage days continue from their old start.
-          if (line?.availableSince) {
-            const since = { command: 'AVAILABLE', happenedAt: line.availableSince, place: from } as const;
-            await applyEvents(work, [packageId], since);
-          }
-          await log(work, 'taken off the transfer', id, { id: packageId }, number);
-        }
+        for (const off of await takeOffList(work, { id, from, number }, form))
+          await log(work, takenOff, id, off, number);
         await closeTransfer(tx, { id, now });
         return find(tx, id);
       }),
@@ -154,7 +138,7 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
       desk.once(caller, 'scanIn', { id, ...form }, async (work) => {
         const { tx, now } = work;
         const { to, number, sentAt } = await held(tx, id);
-        await refuseElsewhere(work, to);
+        await refuseElsewhere(work, to, () => scannedName(tx, chosen(form)));
         if (!sentAt) throw hasNotLeft(number, await scannedName(tx, chosen(form)));
         const meant = await packageFor(tx, form, (each) => each.transferId === id);
         await lockForEvent(tx, meant.id);
@@ -178,12 +162,14 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
           if (!isNew) kept = await joinSibling(work, id, kept, true);
         }
         for (const packageId of isNew ? [found.id, kept] : [kept]) await countLine(tx, { id, packageId });
-        await log(work, 'scanned in', id, { ...found, id: kept }, number);
+        await log(work, 'scanned in', id, { ...found, id: kept, carton: meant.carton }, number);
         await closeTransfer(tx, { id, now });
         return { ...(await find(tx, id)), scanned: said };
       }),
   };
 }
+
+const takenOff = 'taken off the transfer';
 
 const chosen = ({ trackingNumber, packageId }: Scan) => ({ trackingNumber, packageIds: packageId ? [packageId] : [] });
 
@@ -239,10 +225,12 @@ async function refuseOut(tx: Queryable, pkg: Candidate & { carton: ScannedCarton
   if (isInGhana(place) && place !== from) throw isElsewhere(pkg, nameOf(place), nameOf(from));
 }
 
-type Named = { id: number; trackingNumber?: string };
+type Named = { id: number; trackingNumber?: string; carton?: ScannedCarton | null };
 
-async function log(work: Work, action: string, id: number, { id: packageId, trackingNumber }: Named, number: string) {
-  await recordDesk(work, { action, entity: 'package', ids: [packageId], details: { number } });
-  const details = trackingNumber ? { trackingNumber } : { package: packageId };
+async function log(work: Work, action: string, id: number, about: Named, number: string) {
+  const { id: packageId, trackingNumber } = about;
+  const carton = about.carton && { carton: `${about.carton.position} of ${about.carton.of}` };
+  await recordDesk(work, { action, entity: 'package', ids: [packageId], details: { number, ...carton } });
+  const details = { ...(trackingNumber ? { trackingNumber } : { package: packageId }), ...carton };
   await recordDesk(work, { action, entity: 'transfer', ids: [id], details });
 }

@@ -195,17 +195,18 @@ describe('a transfer', () => {
   });
 
   it('is scanned only by the people of its branches, and by an admin', async () => {
-    const { ids } = await waitingInAccra();
+    const { ids, packages } = await waitingInAccra();
     const { id } = await opened();
     const there = 'You work in Kumasi: this is done in Accra.';
+    const named = `Package ${packages[0]?.trackingNumber} was not scanned.`;
     expect(refusal(await open({}, kumasi))).toEqual([403, there]);
-    expect(refusal(await act(id, 'out', { packageId: ids[0] }, kumasi))).toEqual([403, there]);
+    expect(refusal(await act(id, 'out', { packageId: ids[0] }, kumasi))).toEqual([403, `${named} ${there}`]);
     await must(id, 'out', { packageId: ids[0] }, accra);
     expect(refusal(await act(id, 'send', {}, kumasi))).toEqual([403, there]);
     await must(id, 'send', {}, desk.admin);
     expect(refusal(await act(id, 'in', { packageId: ids[0] }, accra))).toEqual([
       403,
-      'You work in Accra: this is done in Kumasi.',
+      `${named} You work in Accra: this is done in Kumasi.`,
     ]);
   });
 
@@ -356,10 +357,38 @@ describe('cartons on a transfer', () => {
     expect(refusal(await act(transfer.id, 'out', { packageId: id, count: 9 }, accra))[0]).toBe(409);
   });
 
+  it('are taken off the list one by one, and wait with the others as before', async () => {
+    const { id, trackingNumber } = await eight();
+    const [before, since] = [await owed(), (await waitsIn('Accra'))[0]?.availableAt];
+    const transfer = await opened();
+    const code = (position: number) => ({ trackingNumber: cartonCode({ wholeId: id, position }) });
+    for (const position of [3, 4]) await must(transfer.id, 'out', code(position), accra);
+    expect(await must(transfer.id, 'take-off', code(3), accra)).toMatchObject({ packages: 1, lines: [{ cartons: 1 }] });
+    // Carton 3 is again one part with those that stayed, so storage is counted once.
+    expect(await partsOf(id)).toEqual([7, 1]);
+    expect(refusal(await act(transfer.id, 'take-off', code(3), accra))).toEqual([
+      409,
+      `Carton 3 of 8 of ${trackingNumber} is not on ${transfer.number}.`,
+    ]);
+    await must(transfer.id, 'out', code(3), accra);
+    for (const position of [4, 3]) await must(transfer.id, 'take-off', code(position), accra);
+    expect(await partsOf(id)).toEqual([8]);
+    expect((await waitsIn('Accra')).map((row) => [row.id, row.availableAt])).toEqual([[id, since]]);
+    expect(await owed()).toBe(before);
+    const { rows } = (await desk.get(`/staff/log/transfer/${transfer.id}`)).json<{ rows: LogEntry[] }>();
+    expect(rows).toContainEqual(
+      expect.objectContaining({ action: 'taken off the transfer', details: { trackingNumber, carton: '4 of 8' } }),
+    );
+  });
+
   it('are refused by their own name where the list, the branch or the status does not allow it', async () => {
     const { id, trackingNumber } = await eight();
     const code = (position: number) => ({ trackingNumber: cartonCode({ wholeId: id, position }) });
     const [first, other] = [await opened(), await opened()];
+    expect(refusal(await act(first.id, 'out', code(1), kumasi))).toEqual([
+      403,
+      `Carton 1 of 8 of ${trackingNumber} was not scanned. You work in Kumasi: this is done in Accra.`,
+    ]);
     await must(first.id, 'out', code(1), accra);
     const said = async (transfer: Transfer, way: 'in' | 'out', position: number, who = accra) =>
       refusal(await act(transfer.id, way, code(position), who));

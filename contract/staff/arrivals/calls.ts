@@ -31,7 +31,7 @@ export const takeBackScan = {
   path: '/staff/containers/{id}/check/take-back',
   audience: 'staff',
   roles: ghanaDesk,
-  summary: 'A scan was a slip: what it found is not found, until the check is finished.',
+  summary: 'A scan was a slip: the package or carton that it found is not found. Only until the check is finished.',
 } as const satisfies Call;
 
 export const receiveExtra = {

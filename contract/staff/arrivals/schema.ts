@@ -160,7 +160,12 @@ export const schemas = {
   },
   takeBackScan: {
     params: z.object({ id }),
-    body: z.strictObject({ ...command, scanId: rowNumber }),
+    body: z.strictObject({
+      ...command,
+      scanId: z.optional(rowNumber),
+      /** The code of one carton: only its own scan is undone. */
+      trackingNumber: z.optional(trackingNumber),
+    }),
     reply: manifestCheck,
   },
   receiveExtra: {

@@ -58,7 +58,7 @@ export const unloadPackages = {
   path: '/staff/containers/{id}/unload',
   audience: 'staff',
   roles: chinaDesk,
-  summary: 'Takes packages out of a planned container.',
+  summary: 'Takes packages out of a planned container, or undoes the scan of one carton with `isSlip`.',
 } as const satisfies Call;
 
 export const movePackages = {

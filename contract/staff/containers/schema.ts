@@ -185,7 +185,12 @@ export const schemas = {
   },
   unloadPackages: {
     params: z.object({ id }),
-    body: z.strictObject({ ...command, ...packages }),
+    body: z.strictObject({
+      ...command,
+      ...packages,
+      /** The scan of one carton was a slip: only this scan is undone. */
+      isSlip: z.optional(z.boolean()),
+    }),
     reply: moved,
   },
   movePackages: {

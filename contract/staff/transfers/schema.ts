@@ -97,7 +97,12 @@ export const schemas = {
   scanOut: { params: z.object({ id }), body: scan, reply: transfer },
   takeOffTransfer: {
     params: z.object({ id }),
-    body: z.strictObject({ ...command, packageId: rowNumber }),
+    body: z.strictObject({
+      ...command,
+      packageId: z.optional(rowNumber),
+      /** The code of one carton: the others of its package stay on the list. */
+      trackingNumber: z.optional(trackingNumber),
+    }),
     reply: transfer,
   },
   sendTransfer: { params: z.object({ id }), body: z.strictObject(command), reply: transfer },

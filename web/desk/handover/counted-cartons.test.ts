@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WaitingPackage } from '#contract/staff/handover/schema';
-import { type Counted, chosenCartons, leftOf, rangesOf, takeCount, takeScan } from './counted-cartons';
+import { type Counted, chosenCartons, leftOf, rangesOf, takeBack, takeCount, takeScan } from './counted-cartons';
 import { checkHandover, type HandoverForm } from './handover-form';
 
 const pkg = (id: number, more: Partial<WaitingPackage> = {}): WaitingPackage => ({
@@ -38,6 +38,15 @@ it('counts a carton once, and from the first scan on only what is scanned', () =
   expect(first.said).toEqual({ is: 'carton', number: 'N1', position: 3, of: 4, count: 1, left: 4 });
   const again = after(scan(first.counted, [pkg(1)], [1], 3));
   expect([again.counted, again.said.is]).toEqual([first.counted, 'cartonBefore']);
+});
+
+it('takes back the last carton alone', () => {
+  const both = after(scan(after(scan(none, [pkg(1)], [1], 3)).counted, [pkg(1)], [1], 2));
+  expect(both.packageId).toBe(1);
+  const back = takeBack(both.counted, pkg(1), { position: 2, of: 4 });
+  expect(back.counted).toEqual({ quantities: { 1: '1' }, cartons: { 1: [3] }, isCounting: true });
+  expect(back.said).toEqual({ is: 'cartonBack', number: 'N1', position: 2, of: 4, count: 1, left: 4 });
+  expect(after(scan(back.counted, [pkg(1)], [1], 2)).said.is).toBe('carton');
 });
 
 it('asks how many cartons a number means, and adds the first that were not counted', () => {

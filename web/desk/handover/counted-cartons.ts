@@ -26,11 +26,19 @@ type Answer = Output<typeof scanCollection>;
 
 /** The result of a scan, for one line on the screen. */
 export type Said =
-  | { is: 'carton' | 'cartonBefore'; number: string; position: number; of: number; count: number; left: number }
+  | {
+      is: 'carton' | 'cartonBefore' | 'cartonBack';
+      number: string;
+      position: number;
+      of: number;
+      count: number;
+      left: number;
+    }
   | { is: 'cartons'; number: string; count: number; left: number }
   | { is: 'whole' | 'wholeBefore'; number: string };
 
-export type Taken = { counted: Counted; said: Said } | { asked: HowMany };
+/** `packageId`: of the one carton that was scanned. */
+export type Taken = { counted: Counted; said: Said; packageId?: number } | { asked: HowMany };
 
 const countedIn = (each: WaitingPackage, { quantities, cartons }: Counted): number[] => {
   const text = quantities[each.id];
@@ -61,6 +69,7 @@ export function takeScan(
     const counted = isAgain ? known : withCartons(known, id, next);
     return {
       counted,
+      ...(!isAgain && { packageId: id }),
       said: { is: isAgain ? 'cartonBefore' : 'carton', number, position, of, count: next.length, left },
     };
   }
@@ -80,6 +89,14 @@ export function takeCount(before: Counted, each: WaitingPackage, count: number):
   const next = chosenCartons(each, have, have.length + count);
   const said = { is: 'cartons' as const, number: each.trackingNumber, count: next.length, left: leftOf(each) };
   return { counted: withCartons(known, each.id, next), said };
+}
+
+/** The scan of one carton was a slip. The others stay counted. */
+export function takeBack(before: Counted, each: WaitingPackage, { position, of }: { position: number; of: number }) {
+  const { id, trackingNumber: number } = each;
+  const next = countedIn(each, before).filter((one) => one !== position);
+  const said = { is: 'cartonBack' as const, number, position, of, count: next.length, left: leftOf(each) };
+  return { counted: withCartons(before, id, next), said };
 }
 
 const isFull = (each: WaitingPackage, { quantities }: Counted) => Number(quantities[each.id] ?? 0) >= leftOf(each);

@@ -15,7 +15,7 @@ import { isFlag, usePreference } from '../kit/preferences';
 import { ScanField } from '../kit/scan-field';
 import { signal, type Tone } from '../kit/signals';
 import { deskQuery } from '../queries';
-import { type Counted, type Said, takeCount, takeScan } from './counted-cartons';
+import { type Counted, type Said, takeBack, takeCount, takeScan } from './counted-cartons';
 import type { HandoverState } from './use-handover';
 import './counter-scan.css';
 
@@ -32,6 +32,8 @@ export function CounterScan({ state, collection }: { state: HandoverState; colle
   const [hasSound] = usePreference('scan-sound', isFlag, true);
   const [number, setNumber] = useState('');
   const [shown, setShown] = useState<Shown | null>(null);
+  /** The carton that was scanned last. */
+  const [last, setLast] = useState<{ packageId: number; position: number; of: number } | null>(null);
   const [asked, setAsked] = useState<HowMany | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { latest, set } = state;
@@ -43,7 +45,7 @@ export function CounterScan({ state, collection }: { state: HandoverState; colle
   };
   const count = ({ counted, said }: { counted: Counted; said: Said }) => {
     set(counted);
-    show(said.is.endsWith('Before') ? 'before' : 'go', fillIn(words[said.is], { ...said }));
+    show(said.is.endsWith('Before') || said.is === 'cartonBack' ? 'before' : 'go', fillIn(words[said.is], { ...said }));
   };
   const read = async (text: string) => {
     const { branch } = latest();
@@ -58,10 +60,15 @@ export function CounterScan({ state, collection }: { state: HandoverState; colle
     if (text.length < 2) return;
     setNumber('');
     setAsked(null);
+    setLast(null);
     try {
       const taken = await read(text);
       if (!taken) return;
-      if ('said' in taken) return count(taken);
+      if ('said' in taken) {
+        const { said, packageId } = taken;
+        if (packageId !== undefined && said.is === 'carton') setLast({ ...said, packageId });
+        return count(taken);
+      }
       setAsked(taken.asked);
       setShown(null);
       signal('kept', hasSound);
@@ -73,6 +80,13 @@ export function CounterScan({ state, collection }: { state: HandoverState; colle
     const each = packages.find(({ id }) => id === asked?.packageId);
     if (each) count(takeCount(latest(), each, more));
     setAsked(null);
+    focus();
+  };
+
+  const undo = () => {
+    const each = packages.find(({ id }) => id === last?.packageId);
+    if (each && last) count(takeBack(latest(), each, last));
+    setLast(null);
     focus();
   };
 
@@ -115,6 +129,11 @@ export function CounterScan({ state, collection }: { state: HandoverState; colle
           )}
         </div>
         <FormProblem text={shown?.tone === 'stop' ? shown.text : null} />
+        {last && (
+          <button className="button button-line" type="button" onClick={undo}>
+            {fillIn(words.undo, last)}
+          </button>
+        )}
       </form>
       {asked && (
         <div className="desk-warned" role="alert">

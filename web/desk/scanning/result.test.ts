@@ -34,3 +34,15 @@ it('tells the cartons of this scan apart from those that were found before', () 
   const sent = { kind: 'check', entry: { number: 'SF-1', command }, reply: { changed: [row], extra: null } };
   expect(resultOf(sent as unknown as SentScan)).toMatchObject({ answered: { cartons: 3, found: 6, of: 8 } });
 });
+
+it('says after a count how many cartons of the package are loaded', () => {
+  const body = { packageIds: [3], count: 3 };
+  const sent = (cartons: number) =>
+    resultOf({
+      kind: 'load',
+      entry: { number: 'SF-1', command: { kind: 'load', body } },
+      reply: { changed: [{ ...row, cartons, ofCartons: 12 }] },
+    } as unknown as SentScan);
+  expect(sent(7)).toMatchObject({ answered: { cartons: 3, found: 7, of: 12 } });
+  expect(sent(3).answered).toBeUndefined();
+});

@@ -7,11 +7,12 @@ import type { Answered } from '../kit/offline/entry';
 import type { Tone } from '../kit/signals';
 import type { SentScan } from '../kit/use-scans';
 
-type Row = Pick<CheckRow | DeskPackageRow, 'id' | 'trackingNumber' | 'customer' | 'package' | 'quantity'>;
+type Row = Pick<CheckRow | DeskPackageRow, 'id' | 'trackingNumber' | 'customer' | 'package' | 'quantity'> &
+  Partial<Pick<CheckRow, 'scanId'>>;
 
 /** The result of the last scan. */
 export interface Result {
-  tone: Tone | 'sending';
+  tone: Tone | 'sending' | 'undone';
   number: string;
   /** The packages that it moved or found, or what the device knows about the number. */
   rows: readonly Row[];
@@ -21,7 +22,7 @@ export interface Result {
   counted?: CountedCarton;
   /** This many cartons were meant. */
   count?: number;
-  /** The cartons of this scan, at the arrival check. */
+  /** The cartons of this scan, and all that are counted with it. */
   answered?: Answered;
   /** It came with the container and is not in its manifest. */
   extra?: { customer: string | null; containerReference: string | null };
@@ -34,9 +35,16 @@ export function resultOf(sent: SentScan): Result {
   const { changed: rows, counted } = sent.reply;
   const { command } = sent.entry;
   const count = command.kind === 'load' || command.kind === 'check' ? command.body.count : undefined;
-  const answered = command.kind === 'check' ? command.answered : undefined;
+  const answered = command.kind === 'check' ? command.answered : loadedWith(sent, count);
   const more = { ...(counted && { counted }), ...(count !== undefined && { count }), ...(answered && { answered }) };
   return { tone: rows.length > 0 ? 'go' : 'before', number, rows, ...more };
+}
+
+/** Cartons of the same package that were loaded before count too. */
+function loadedWith(sent: SentScan, cartons: number | undefined): Answered | undefined {
+  const [row] = sent.kind === 'load' ? sent.reply.changed : [];
+  if (!row || cartons === undefined || row.cartons === cartons) return undefined;
+  return { cartons, found: row.cartons, of: row.ofCartons };
 }
 
 /** Without a network, the manifest on the device still tells the owner of a number. */

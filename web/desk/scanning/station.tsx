@@ -9,6 +9,7 @@ import { EntryList } from '../kit/offline/entry-list';
 import { useScanningWords } from '../kit/scanning-words';
 import type { Result } from './result';
 import { Stop } from './stop';
+import { UndoButton } from './undo-button';
 import type { Done, useStation } from './use-station';
 import './station.css';
 
@@ -32,7 +33,8 @@ interface StationProps {
 export function Station({ title, facts, back, meter, done: doneWord, station, after, closed }: StationProps) {
   const { offline } = useWords();
   const words = useScanningWords();
-  const { result, stopped, isStopped, entries, done, hasSound, toggleSound, goOn, follow, scan } = station;
+  const { place, result, stopped, isStopped, entries, done, hasSound, toggleSound, goOn, follow, scan, undone } =
+    station;
   return (
     <div className={isStopped ? 'station is-stopped' : 'station'}>
       <header className="station-head">
@@ -64,6 +66,7 @@ export function Station({ title, facts, back, meter, done: doneWord, station, af
             <Shown result={result} done={doneWord} />
           </div>
           {result && after?.(result)}
+          {result && !closed && <UndoButton key={result.number} place={place} result={result} onUndone={undone} />}
           <EntryList label={offline.title} entries={entries} />
           <Before done={done} doneWord={doneWord} />
           {closed ? <p className="desk-warned">{closed}</p> : <ScanField onScan={scan} />}
@@ -77,7 +80,8 @@ function Shown({ result, done }: { result: Result | null; done: string }) {
   const words = useScanningWords();
   const cartons = useCartonWords();
   if (!result) return <p className="station-result">{words.ready}</p>;
-  const names = { go: done, kept: words.kept, before: words.before, sending: words.sending, stop: words.stop };
+  const { kept, before, sending, stop, undone } = words;
+  const names = { go: done, kept, before, sending, stop, undone };
   const [row] = result.rows;
   const { counted: part } = result;
   return (
@@ -117,18 +121,22 @@ export function Amount({
 
 function Before({ done, doneWord }: { done: readonly Done[]; doneWord: string }) {
   const words = useScanningWords();
-  const names = { go: doneWord, before: words.before, stop: words.extra, kept: words.kept, sending: words.sending };
+  const cartons = useCartonWords();
+  const { before, extra: stop, kept, sending, undone } = words;
+  const names = { go: doneWord, before, stop, kept, sending, undone };
   return (
     <section className="station-before" aria-label={words.list}>
       <h2>{words.list}</h2>
       {done.length === 0 && <p>{words.none}</p>}
       <ul className="desk-list">
-        {done.map(({ number, rows, tone, at }) => (
-          <li key={`${number}-${at}`} className={`is-${tone}`}>
-            <DeskIcon name={tone === 'stop' ? 'warn' : 'check'} size={20} />
+        {done.map(({ number, rows, tone, at, counted: part }) => (
+          <li key={`${number}-${at}-${tone}`} className={`is-${tone}`}>
+            <DeskIcon name={tone === 'stop' ? 'warn' : tone === 'undone' ? 'pause' : 'check'} size={20} />
             <p>
               <strong>{number}</strong>
-              <span>{[names[tone], rows[0]?.customer].filter(Boolean).join(' · ')}</span>
+              <span>
+                {[names[tone], part && fillIn(cartons.counted, part), rows[0]?.customer].filter(Boolean).join(' · ')}
+              </span>
             </p>
             <time>{formatClock(new Date(at).toISOString())}</time>
           </li>

@@ -30,7 +30,7 @@ export function useStation(place: ScanPlace, check?: ManifestCheck) {
   const take = (key: string, came: Result) => {
     setDone((known) => [{ ...came, at: Date.now() }, ...known].slice(0, REMEMBERED));
     if (key !== last.current && came.tone !== 'stop') return;
-    if (came.tone !== 'sending') show(came, came.tone);
+    if (came.tone !== 'sending' && came.tone !== 'undone') show(came, came.tone);
   };
   const { entries, scan: add } = useScans(
     place,
@@ -59,8 +59,14 @@ export function useStation(place: ScanPlace, check?: ManifestCheck) {
   };
 
   return {
-    ...{ scan, result, stopped, isStopped, entries, done, hasSound },
+    ...{ place, scan, result, stopped, isStopped, entries, done, hasSound },
     toggleSound: () => setSound(!hasSound),
+    /** The last scan was a slip, and the server has undone it. */
+    undone: (slip: Result) => {
+      const next: Result = { ...slip, tone: 'undone' };
+      setDone((known) => [{ ...next, at: Date.now() }, ...known].slice(0, REMEMBERED));
+      show(next, 'kept');
+    },
     /** The clerk has decided, and the work continues. */
     goOn: () => {
       setStopped(null);

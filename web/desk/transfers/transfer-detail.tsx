@@ -68,7 +68,8 @@ function useTransferCommands(transfer: Transfer, onRefused: (failure: ApiError) 
   const back = useCommand((body: Goods, key) => askDesk(scanIn, { params, body: { ...body, key } }), done, onRefused);
   const send = useCommand((_: object, key) => askDesk(sendTransfer, { params, body: { key } }), done);
   const takeOff = useCommand(
-    (body: { packageId: number }, key) => askDesk(takeOffTransfer, { params, body: { ...body, key } }),
+    (body: { packageId: number } | { trackingNumber: string }, key) =>
+      askDesk(takeOffTransfer, { params, body: { ...body, key } }),
     done,
   );
   return { out, in: back, send, takeOff };
@@ -86,6 +87,8 @@ function Known({ transfer }: { transfer: Transfer }) {
   });
   const cartons = useCartonWords();
   const [asked, setAsked] = useState<HowMany | null>(null);
+  /** The carton that was scanned out last, as long as its scan can be undone. */
+  const [last, setLast] = useState<{ trackingNumber: string; position: number } | null>(null);
   const [damaged, setDamaged] = useState<TransferLine | null>(null);
   const { damage } = useHandoverWords();
   const [hasSound] = usePreference('scan-sound', isFlag, true);
@@ -104,16 +107,26 @@ function Known({ transfer }: { transfer: Transfer }) {
   const scan = async (goods: Goods, shown: string) => {
     clear();
     refusedAs.current = 'stop';
+    setLast(null);
     const reply = await commands[what].run(goods);
     setAsked(reply?.howMany ?? null);
     signal(reply === null ? refusedAs.current : reply.howMany ? 'kept' : reply.scanned ? 'go' : 'before', hasSound);
     if (!reply || reply.howMany) return;
     const { scanned } = reply;
+    if (what === 'out' && goods.trackingNumber && scanned?.position)
+      setLast({ trackingNumber: goods.trackingNumber, position: scanned.position });
     const number = scanned ? [scanned.trackingNumber, ...cartonsOf(scanned)].join(' ') : shown;
     tell(fillIn(what === 'out' ? words.scannedOut : words.scannedInOne, { number, ...names }));
   };
+  const undo = async ({ trackingNumber, position }: { trackingNumber: string; position: number }) => {
+    clear();
+    if (!(await commands.takeOff.run({ trackingNumber }))) return;
+    setLast(null);
+    announce(fillIn(words.undone, { position, ...names }));
+  };
   const send = async () => {
     clear();
+    setLast(null);
     if (await commands.send.run({})) announce(words.sent);
   };
   const takeOff = async (packageId: number) => {
@@ -139,6 +152,13 @@ function Known({ transfer }: { transfer: Transfer }) {
       />
       <div className="page-body">
         {statusMessage}
+        {last && (
+          <p>
+            <button className="button button-line" type="button" onClick={() => void undo(last)}>
+              {fillIn(words.undo, last)}
+            </button>
+          </p>
+        )}
         {state === 'RECEIVED' && <p>{words.received}</p>}
         {state !== 'RECEIVED' && !isHere && <p>{fillIn(words.elsewhere, { branch: branches[at] ?? at })}</p>}
         {state !== 'RECEIVED' && isHere && (

@@ -75,6 +75,8 @@ export const handoverEn = {
     submit: 'Count',
     carton: 'Carton {position} of {of} of {number}: {count} of {left} counted.',
     cartonBefore: 'Carton {position} of {of} of {number} was counted already: {count} of {left}.',
+    cartonBack: 'Carton {position} of {of} of {number} is no longer counted: {count} of {left}.',
+    undo: 'Undo the scan of carton {position}',
     cartons: '{number}: {count} of {left} cartons counted.',
     whole: '{number} is counted.',
     wholeBefore: '{number} was counted already.',

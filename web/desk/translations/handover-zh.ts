@@ -75,6 +75,8 @@ export const handoverZh: typeof handoverEn = {
     submit: '清点',
     carton: '{number} 第 {position} 箱（共 {of} 箱）：已清点 {count} / {left}。',
     cartonBefore: '{number} 第 {position} 箱（共 {of} 箱）已清点过：{count} / {left}。',
+    cartonBack: '{number} 第 {position} 箱（共 {of} 箱）不再计入：{count} / {left}。',
+    undo: '撤销第 {position} 箱的扫描',
     cartons: '{number}：已清点 {count} / {left} 箱。',
     whole: '{number} 已清点。',
     wholeBefore: '{number} 已清点过。',

@@ -37,6 +37,8 @@ export const transfersEn = {
   takeOff: 'Take off',
   takeOffOf: 'Take {number} off the list',
   takenOff: 'It stays in {from}.',
+  undo: 'Undo the scan of carton {position}',
+  undone: 'Carton {position} stays in {from}.',
   waiting: 'Meant for {to}',
   put: 'Put on the list',
   putOf: 'Put {number} on the list',

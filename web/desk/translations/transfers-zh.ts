@@ -38,6 +38,8 @@ export const transfersZh: TransferWords = {
   takeOff: '移除',
   takeOffOf: '从转运单移除 {number}',
   takenOff: '包裹留在{from}。',
+  undo: '撤销第 {position} 箱的扫描',
+  undone: '第 {position} 箱留在{from}。',
   waiting: '目的网点为{to}',
   put: '加入转运单',
   putOf: '将 {number} 加入转运单',
