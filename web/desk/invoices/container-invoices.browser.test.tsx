@@ -27,7 +27,7 @@ function show(state: Container['state']) {
     return Response.json({ data: [], total: itemCount * 100, left: 0, meta: { itemCount } });
   });
   const queries = new QueryClient();
-  queries.setQueryData(deskKey(getContainer, { params: { id: '7' } }), { state });
+  queries.setQueryData(deskKey(getContainer, { params: { id: '7' } }), { state } as Container);
   mount(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
