@@ -64,6 +64,8 @@ export const money = {
   storageFor: 'Storage for {package}',
   charges: 'Charges',
   chargesFor: 'Charges for {what}',
+  opening: 'Opening balance',
+  openingAnd: 'Opening balance, and charges for {what}',
   why: {
     depositLater: `Deposit of at least ${deposit.share}%, due {day}. You may pay all {left} at once.`,
     depositToday: `Deposit of at least ${deposit.share}%, due today. You may pay all {left} at once.`,

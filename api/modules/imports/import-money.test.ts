@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { worthOf } from '#api/modules/imports/check-money-cells';
+import type { Account } from '#contract/documents/schema';
 import type { DeskDocument } from '#contract/staff/documents/schema';
 import type { ImportDifference, Reconciliation } from '#contract/staff/imports/schema';
 import type { Balance, Statement } from '#contract/staff/money/schema';
@@ -64,6 +65,8 @@ describe('opening balances from a file', () => {
     expect((await statementOf('KWL-AMA')).lines).toMatchObject([
       { kind: 'CHARGE', what: 'Opening balance', at: '2025-12-31T12:00:00.000Z', charge: 1250.5, balance: 1250.5 },
     ]);
+    const { items } = (await desk.get(`/staff/clients/${ids['KWL-AMA']}/account`)).json<Account>();
+    expect(items).toMatchObject([{ kind: 'NOT_INVOICED', what: 'opening balance', usd: 1250.5 }]);
     expect(await sums(done.id)).toMatchObject({
       ...{ file: { rows: 4 }, shown: { rows: 3 }, differences: 1 },
       money: [

@@ -68,7 +68,8 @@ const notInvoiced = `select 1, 2, null::date, null::timestamptz, 0,
     ${jsonObject({
       kind: `'"NOT_INVOICED"'`,
       ...none,
-      what: `case n.packages when 0 then 'null' when 1 then '"1 package"' else concat('"', n.packages, ' packages"') end`,
+      what: jsonText(`nullif(concat_ws(', ', case when n.has_opening then 'opening balance' end,
+        case n.packages when 0 then null when 1 then '1 package' else concat(n.packages, ' packages') end), '')`),
       usd: jsonDecimal(rest),
       ...{ left: null, rest: null },
       state: `'"TODAY"'`,
@@ -127,7 +128,7 @@ const whole = statement(
      }),
      also: `, coalesce(sum(x.amount) filter (where not (${runs}) and x.kind <> 'REFUND'), 0) as settled,
        coalesce(sum(x.amount) filter (where x.kind = 'REFUND'), 0) as refunded, count(distinct ${packageOf}) filter (where ${isCharge}) as packages,
-       min(x.day) filter (where ${isCharge}) as first_day`,
+       coalesce(bool_or(x.kind = 'OPENING'), false) as has_opening, min(x.day) filter (where ${isCharge}) as first_day`,
    })} where exists (select from clients where id = $1)`,
 );
 

@@ -140,7 +140,7 @@ function ItemName({ item }: { item: AccountItem }) {
   const { kind, part, documentId, number, packageId, given } = item;
   const words = useAccountWords();
   const { chargeKinds } = useLedgerWords();
-  const what = itemWhat(item, words.packages);
+  const what = itemWhat(item, { packages: words.packages, opening: chargeKinds.OPENING });
   const name = given
     ? chargeKinds[given.kind]
     : kind === 'NOT_INVOICED' && item.usd < 0

@@ -1,10 +1,12 @@
 import type { AccountItem } from '#contract/documents/schema';
-import { counted } from '../kit/language';
+import { notInvoiced } from '../../shared/money/not-invoiced';
+import { counted, joined } from '../kit/language';
 
-type Packages = Parameters<typeof counted>[0];
+type Words = { packages: Parameters<typeof counted>[0]; opening: string };
 
-/** What an item is about. Of charges that are not invoiced, the server counts the packages in English. */
-export function itemWhat({ kind, what }: Pick<AccountItem, 'kind' | 'what'>, packages: Packages): string | null {
-  const count = kind === 'NOT_INVOICED' ? /^(\d+) packages?$/.exec(what ?? '') : null;
-  return count ? counted(packages, Number(count[1])) : what;
+/** What an item is about. Of charges that are not invoiced, the server writes it in English. */
+export function itemWhat({ kind, what }: Pick<AccountItem, 'kind' | 'what'>, { packages, opening }: Words) {
+  const { hasOpening, count } = notInvoiced(kind === 'NOT_INVOICED' ? what : null);
+  const parts = [hasOpening && opening, count > 0 && counted(packages, count)].filter((part) => part !== false);
+  return parts.length > 0 ? joined(parts) : what;
 }
