@@ -64,8 +64,8 @@ export function PackageFilters({ address, filter, children }: PackageFiltersProp
     ? `${fullDate(filter.from) ?? '…'} – ${fullDate(filter.to) ?? '…'}`
     : undefined;
   const filters: Filter[] = [
-    choice('branch', packages.branch, entriesOf(words.branches)),
-    choice('destination', packages.destination, destinations),
+    choice('branch', packages.columns.branch, entriesOf(words.branches)),
+    choice('destination', corrections.destinationFilter, destinations),
     choice('status', words.common.status, entriesOf(packages.states)),
     {
       keys: ['from', 'to'],

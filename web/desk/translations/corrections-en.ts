@@ -92,6 +92,7 @@ export const correctionsEn = {
   received: 'Received: {number}.',
   categoryMissing: 'Choose a category.',
   voidFilter: 'Void',
+  destinationFilter: 'Destination',
 };
 
 export type CorrectionWords = typeof correctionsEn & { reopenIssued: typeof reopenIssuedEn };

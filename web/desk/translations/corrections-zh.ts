@@ -93,4 +93,5 @@ export const correctionsZh: CorrectionWords = {
   received: '已收货：{number}。',
   categoryMissing: '请选择类别。',
   voidFilter: '已作废',
+  destinationFilter: '目的网点',
 };

@@ -38,8 +38,6 @@ export const listsEn = {
       OVERDUE: `Waiting more than ${company.storage.freeDays} days`,
       DELIVERED: 'Delivered',
     },
-    branch: 'Where the goods are',
-    destination: 'Destination',
     client: 'Client',
     container: 'Container',
     noContainer: 'Not in a container',
