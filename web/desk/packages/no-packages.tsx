@@ -1,4 +1,5 @@
 import { Link } from '../../ui/link';
+import { useCorrectionWords } from '../kit/correction-words';
 import { useWords } from '../kit/language';
 import { Nothing } from '../kit/nothing';
 
@@ -6,9 +7,10 @@ import { Nothing } from '../kit/nothing';
 export function NoPackages({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { lists, frame, intake } = useWords();
   const { packages: words } = lists;
+  const { packageList } = useCorrectionWords();
   if (!isFiltered) {
     return (
-      <Nothing title={words.noneYet} hint={words.noneYetHint}>
+      <Nothing title={words.noneYet} hint={packageList.noneYetHint}>
         <Link className="button button-line" to="/staff/intake">
           {intake.title}
         </Link>

@@ -28,6 +28,7 @@ interface PackageFiltersProps {
 export function PackageFilters({ address, filter, children }: PackageFiltersProps) {
   const words = useWords();
   const corrections = useCorrectionWords();
+  const { packageList: more } = corrections;
   const freight = useFreightWords();
   const { packages } = words.lists;
   const { data: categories = [] } = useQuery(deskQuery(listCategories, {}));
@@ -54,7 +55,7 @@ export function PackageFilters({ address, filter, children }: PackageFiltersProp
   };
   const day = (name: 'from' | 'to') => (
     <DayField
-      label={packages[name]}
+      label={more[name]}
       name={name}
       value={address.get(name) ?? ''}
       onChange={(value) => address.change({ [name]: value })}
@@ -87,12 +88,11 @@ export function PackageFilters({ address, filter, children }: PackageFiltersProp
     {
       keys: ['containerId'],
       label: packages.container,
-      value:
-        containerId && (containerId === 'none' ? packages.noContainer : (container?.reference ?? `#${containerId}`)),
+      value: containerId && (containerId === 'none' ? more.noContainer : (container?.reference ?? `#${containerId}`)),
       fields: (
         <ContainerFilter
           label={packages.container}
-          others={[['none', packages.noContainer]]}
+          others={[['none', more.noContainer]]}
           onChange={(value) => address.change({ containerId: value })}
         />
       ),
@@ -101,11 +101,11 @@ export function PackageFilters({ address, filter, children }: PackageFiltersProp
     choice('categoryId', words.common.category, categoryOptions),
     {
       keys: ['unidentified'],
-      label: packages.unidentified,
+      label: more.unidentified,
       value: filter.unidentified && packages.yes,
       fields: (
         <Check
-          label={packages.unidentified}
+          label={more.unidentified}
           isOn={filter.unidentified === 'yes'}
           onChange={(isOn) => address.change({ unidentified: isOn ? 'yes' : '' })}
         />

@@ -93,6 +93,13 @@ export const correctionsEn = {
   categoryMissing: 'Choose a category.',
   voidFilter: 'Void',
   destinationFilter: 'Destination',
+  packageList: {
+    noContainer: 'Not in a container',
+    from: 'Received from',
+    to: 'Received until',
+    unidentified: 'Unidentified only',
+    noneYetHint: 'They are here as soon as the warehouse in China receives them.',
+  },
 };
 
 export type CorrectionWords = typeof correctionsEn & { reopenIssued: typeof reopenIssuedEn };

@@ -94,4 +94,11 @@ export const correctionsZh: CorrectionWords = {
   categoryMissing: '请选择类别。',
   voidFilter: '已作废',
   destinationFilter: '目的网点',
+  packageList: {
+    noContainer: '未装柜',
+    from: '入库日期起',
+    to: '入库日期止',
+    unidentified: '仅未认领',
+    noneYetHint: '中国仓库入库后，包裹就会出现在这里。',
+  },
 };

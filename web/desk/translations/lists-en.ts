@@ -40,10 +40,6 @@ export const listsEn = {
     },
     client: 'Client',
     container: 'Container',
-    noContainer: 'Not in a container',
-    from: 'Received from',
-    to: 'Received until',
-    unidentified: 'Unidentified only',
     columns: {
       id: 'No.',
       trackingNumber: 'Tracking number',
@@ -61,7 +57,6 @@ export const listsEn = {
     onTheWay: 'On the way to Ghana',
     notYet: 'In Ghana, not available yet',
     noneYet: 'No packages yet',
-    noneYetHint: 'They are here as soon as the warehouse in China receives them.',
     empty: 'No package matches',
     emptyHint: 'Change or clear the filters.',
     select: 'Select {number}',

@@ -40,10 +40,6 @@ export const listsZh: ListWords = {
     },
     client: '客户',
     container: '货柜',
-    noContainer: '未装柜',
-    from: '入库日期起',
-    to: '入库日期止',
-    unidentified: '仅未认领',
     columns: {
       id: '编号',
       trackingNumber: '快递单号',
@@ -61,7 +57,6 @@ export const listsZh: ListWords = {
     onTheWay: '运往加纳途中',
     notYet: '已到加纳，尚不可提货',
     noneYet: '还没有包裹',
-    noneYetHint: '中国仓库入库后，包裹就会出现在这里。',
     empty: '没有符合条件的包裹',
     emptyHint: '请更改或清除筛选条件。',
     select: '选择 {number}',
