@@ -128,12 +128,18 @@ export function squareCodeIn(bytes: Uint8Array) {
   const paths = contentOf(bytes).split(/\nf\*?\n/);
   const number = String.raw`(-?[\d.]+)`;
   const rectangle = new RegExp(`${number} ${number} ${number} ${number} re`, 'g');
-  const rectangles = paths
-    .map((path) =>
-      [...path.matchAll(rectangle)].map(([, ...sides]) => sides.map(Number) as [number, number, number, number]),
-    )
-    .sort((a, b) => b.length - a.length)[0];
-  if (!rectangles || rectangles.length < 50) return null;
+  const [drawn] = paths
+    .map((path) => ({
+      path,
+      rectangles: [...path.matchAll(rectangle)].map(
+        ([, ...sides]) => sides.map(Number) as [number, number, number, number],
+      ),
+    }))
+    .sort((a, b) => b.rectangles.length - a.rectangles.length);
+  const { path = '', rectangles = [] } = drawn ?? {};
+  if (rectangles.length < 50) return null;
+  // The scale in which the rectangles are drawn: points per unit.
+  const [, unit] = [...path.matchAll(new RegExp(`${number} 0 0 ${number} 0 0 cm`, 'g'))].at(-1) ?? [];
   const [left, top] = [Math.min(...rectangles.map(([x]) => x)), Math.min(...rectangles.map(([, y]) => y))];
   const right = Math.max(...rectangles.map(([x, , width]) => x + width));
   // Eight pixels per module of the code.
@@ -147,5 +153,5 @@ export function squareCodeIn(bytes: Uint8Array) {
     for (let row = fromY + quiet; row < toY + quiet; row += 1)
       grey.fill(0, row * side + quiet + fromX, row * side + quiet + toX);
   }
-  return { grey, width: side, height: side, millimetres: (right - left) * mmPerPoint };
+  return { grey, width: side, height: side, millimetres: (right - left) * Number(unit) * mmPerPoint };
 }

@@ -15,17 +15,19 @@ export function drawCheckCode(sheet: Sheet, { url, code, label }: CheckCode, x: 
   const module = side / size;
   const left = x + (checkCodeWidth - side) / 2;
   const drawModules = () => {
+    // One module is one unit, so that every position is a small whole number: a third of the bytes.
+    doc.save().translate(left, y).scale(module);
     for (const [row, cells] of data.entries()) {
       // Adjacent dark modules become one rectangle: fewer seams and fewer bytes.
       for (let at = 0; at < size; at += 1) {
         if (!cells[at]) continue;
         let end = at;
         while (cells[end + 1]) end += 1;
-        doc.rect(left + at * module, y + row * module, (end - at + 1) * module, module);
+        doc.rect(at, row, end - at + 1, 1);
         at = end;
       }
     }
-    doc.fill('#000000');
+    doc.fill('#000000').restore();
   };
   const bbox: [number, number, number, number] = [left, y, left + side, y + side];
   sheet.tag('Figure', drawModules, { alt: `QR code with the address ${url}`, bbox });

@@ -61,8 +61,16 @@ export function createPageContent(doc: PDFKit.PDFDocument) {
   const inner = doc as unknown as Inner;
   const draw = inner.addContent.bind(doc);
   let captured: { texts: string[]; fonts: Record<string, unknown> } | null = null;
-  const write = (data: string) => (captured ? captured.texts.push(data) : draw(data));
-  let open: { font: string; colour: string; x: number; y: number } | null = null;
+  const put = (data: string) => (captured ? captured.texts.push(data) : draw(data));
+  /** Texts of one line that are not written yet: the next one may follow in the same command. */
+  let line = '';
+  const write = (data: string) => {
+    if (line) put(`[${line}]TJ`);
+    line = '';
+    return put(data);
+  };
+  /** `end` is where a text that is aligned to the right ends. */
+  let open: { font: string; colour: string; x: number; y: number; end: number | null } | null = null;
   const rules = new Map<string, Rule[]>();
   const pictures = new Map<string, unknown>();
   const shortenCodes = createShortCodes(doc);
@@ -85,12 +93,13 @@ export function createPageContent(doc: PDFKit.PDFDocument) {
     rules.clear();
     structure.endMark();
   };
+  // pdfkit writes colours with up to 18 decimals.
   inner.addContent = (data) => {
     if (isMark.test(data)) return write(data.replace(/\s+/g, ' '));
     // Other drawing changes the colour, and drawing is not allowed inside a text object.
     endText();
     begin(false);
-    return write(data);
+    return write(data.replace(/\d+\.\d{4,}/g, (number) => String(Math.round(Number(number) * 1000) / 1000)));
   };
 
   return {
@@ -111,22 +120,37 @@ export function createPageContent(doc: PDFKit.PDFDocument) {
         write('BT');
       }
       begin(true);
+      const thousandths = (points: number) => Math.round((points * 1000) / size);
+      const width = (positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) / 1000;
+      const isRight = Math.abs(width - back) < 0.05;
+      const runs: string[] = [];
+      let from = 0;
+      for (const [at, { xAdvance, advanceWidth }] of positions.entries()) {
+        if (xAdvance === advanceWidth || at === positions.length - 1) continue;
+        runs.push(`${literal(glyphs.slice(from, at + 1))}${short(advanceWidth - xAdvance)}`);
+        from = at + 1;
+      }
+      const all = `${runs.join('')}${literal(glyphs.slice(from))}`;
+      // Columns of figures: the next one follows by its distance to the one before.
+      const follows = line && open?.font === set && open.colour === colour && open.y === top && isRight;
+      if (open && follows && open.end !== null) {
+        line += `${thousandths(back - (left - open.end))}${all}`;
+        open.end = left;
+        return;
+      }
       const commands = [
         ...(open?.font === set ? [] : [set]),
         ...(open?.colour === colour ? [] : [`${parts(colour)} rg`]),
         // The page's origin is at the top, so a text must be flipped.
         open ? `${shortest(left - open.x)} ${shortest(open.y - top)} Td` : `1 0 0 -1 ${left} ${top} Tm`,
       ];
-      const pieces = back > 0 ? [String(Math.round((back * 1000) / size))] : [];
-      let from = 0;
-      for (const [at, { xAdvance, advanceWidth }] of positions.entries()) {
-        if (xAdvance === advanceWidth || at === positions.length - 1) continue;
-        pieces.push(`${literal(glyphs.slice(from, at + 1))}${short(advanceWidth - xAdvance)}`);
-        from = at + 1;
+      write(commands.join('\n'));
+      line = back > 0 ? `${thousandths(back)}${all}` : all;
+      if (back <= 0 && runs.length === 0) {
+        line = '';
+        put(`${all}Tj`);
       }
-      const last = literal(glyphs.slice(from));
-      write([...commands, pieces.length > 0 ? `[${pieces.join('')}${last}]TJ` : `${last}Tj`].join('\n'));
-      open = { font: set, colour, x: left, y: top };
+      open = { font: set, colour, x: left, y: top, end: isRight ? left : null };
     },
 
     rule({ from, to, y, weight, colour }: { from: number; to: number; y: number; weight: number; colour: string }) {

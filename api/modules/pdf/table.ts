@@ -48,7 +48,7 @@ type TextSet = ReturnType<typeof textSet>;
 /** A long table is set more tightly: fewer pages to print and a smaller file. */
 const setOf = ({ rows, isClose }: Table) =>
   rows.length > mostTagged
-    ? textSet({ size: 7.4, lead: 1.2, pad: mm(0.35), underSize: 7, totalSize: 8.7, bold: 'regular' })
+    ? textSet({ size: 7, lead: 1.15, pad: mm(0.15), underSize: 7, totalSize: 8.7, bold: 'regular' })
     : isClose
       ? textSet({ size: 7.6, lead: 1.4, pad: mm(0.5), underSize: 7, totalSize: 8.7, bold: 'semibold' })
       : textSet({ size: 8.7, lead: 1.4, pad: mm(1.35), underSize: 7.4, totalSize: 11, bold: 'semibold' });
