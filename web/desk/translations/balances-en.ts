@@ -9,7 +9,7 @@ export const balancesEn = {
   paid: 'Paid',
   balance: 'Balance',
   onTheWay: 'On the way',
-  total: 'Balances of all clients of this view: {usd}',
+  total: 'Total balance: {usd}',
 };
 
 export type BalanceWords = typeof balancesEn;

@@ -121,7 +121,7 @@ export const moneyZh: MoneyWords = {
     paid: '已付',
     balance: '余额',
     onTheWay: '在途',
-    total: '此视图全部客户的余额：{usd}',
+    total: '余额合计：{usd}',
   },
   rates: {
     exchange: '美元兑塞地汇率',
