@@ -168,6 +168,22 @@ test.describe('payments', () => {
 test.describe('a refused slip', () => {
   test.use({ viewport: phone, ...brokenNetwork });
 
+  test('opens the form again in the currency of the last slip, also after the office refused it', async ({ page }) => {
+    const refused = {
+      ...slip,
+      currency: 'USD',
+      method: 'BANK',
+      state: 'NOT_FOUND',
+      reason: 'Not on our account.',
+    } as const;
+    await open(page, '/payments', { slips: [refused] });
+    const form = page.getByRole('region', { name: 'Send a payment slip' });
+    await expect(form.getByRole('radio', { name: 'USD', exact: true })).toBeChecked();
+    await form.getByRole('radio', { name: 'GHS' }).check();
+    await form.getByLabel('Amount on the slip').fill('10');
+    await expect(form.getByRole('radio', { name: 'GHS' })).toBeChecked();
+  });
+
   test('keeps what was typed when a slip is refused, and sends it once', async ({ page }) => {
     await open(page, '/payments', { slips: [] });
     const form = page.getByRole('region', { name: 'Send a payment slip' });
