@@ -7,6 +7,7 @@ import { branch, freightMode } from '#contract/staff/fields';
 import { language } from '#contract/staff/imports/schema';
 import { period } from '#contract/staff/money/fields';
 import type * as calls from '#contract/staff/overview/calls';
+import { moneyMonth, week } from '#contract/staff/overview/collected';
 import { ageSteps, figureTables, givenKinds } from '#contract/staff/overview/rules';
 import { paging } from '#contract/staff/paging';
 
@@ -58,16 +59,6 @@ const underwayContainer = z.object({
 });
 export type UnderwayContainer = z.infer<typeof underwayContainer>;
 
-const moneyMonth = z.object({
-  month: z.string(),
-  /** Invoices less credit notes. */
-  invoiced: money,
-  invoices: z.int(),
-  /** Payments less refunds. */
-  collected: money,
-  payments: z.int(),
-  refunded: money,
-});
 export type MoneyMonth = z.infer<typeof moneyMonth>;
 
 const owing = { clientId: rowId, shippingMark: z.string(), owed: money, ...ages };
@@ -176,14 +167,6 @@ const givenOff = z.object({
 });
 export type GivenOff = z.infer<typeof givenOff>;
 
-const week = z.object({
-  /** The Monday it begins with. */
-  from: day,
-  /** Payments less refunds. */
-  usd: money,
-  payments: z.int(),
-  refunded: money,
-});
 export type CollectedWeek = z.infer<typeof week>;
 
 const person = z.object({

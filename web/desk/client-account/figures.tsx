@@ -17,7 +17,7 @@ export function Figures({ balance: of }: { balance: Balance }) {
         <dd>
           <strong>{usd(Math.abs(of.balance))}</strong>
           <span>
-            {fillIn(of.other === 0 ? words.dueHint : words.dueHintOther, {
+            {fillIn(words.dueHint, {
               shipping: usd(of.shipping),
               warehousing: usd(of.warehousing),
               other: usd(of.other),
