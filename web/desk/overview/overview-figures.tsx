@@ -19,11 +19,11 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
           <LoadedPanel loaded={overview.loaded} />
           <UnderwayPanel underway={overview.underway} late={overview.late.count} day={day} />
           <MoneyPanel money={overview.money} />
-          <CollectedPanel weeks={overview.collected} day={day} />
         </div>
         <div className="figure-stack">
           <OwedPanel owed={overview.owed} />
           <DebtorsPanel most={overview.owed.most} />
+          <CollectedPanel weeks={overview.collected} day={day} />
         </div>
         <WorkPanel work={overview.work} />
       </div>
