@@ -2815,6 +2815,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, string | null];
     row: { id: number };
   };
+  'phone-holders': {
+    params: readonly [string | null, number | string | null];
+    row: { id: number; shippingMark: string };
+  };
   'phone-set-proven': {
     params: readonly [number | string | null, string | null];
     row: { id: number };

@@ -6,28 +6,33 @@ import type { StatementTypes } from '#db/statement-types';
 // Marks that begin with the text come first, and an exact match leads: an index look-up. When there are few and none is
 // exact, similar marks follow: they share groups of three letters, ranked by how much of the text they contain and by
 // how much longer they are. A merged client's mark leads to the client who is kept. A claimed mark leads to no client.
+// Our prefix alone is the beginning of most marks, and no part of their keys: it finds those that begin with it.
 const alike = statement(
   'clients-alike',
-  `with asked as materialized (select mark_key($1) as key, mark_grams(mark_key($1)) as grams),
+  `with asked as materialized (select mark_key($1) as key, mark_grams(mark_key($1)) as grams, exists (select from mark_prefixes where prefix = mark_key($1)) as is_prefix),
    near as materialized (
      select c.id, c.mark_key = mark_key($1) as exact from clients c
       where c.mark_key ~>=~ mark_key($1) and c.mark_key ~<~ (mark_key($1) || chr(1114111)) and mark_key($1) <> '' and c.mark_claim is null
       order by c.mark_key using ~<~, c.id limit $2),
+   prefixed as materialized (
+     select c.id from clients c
+      where (select is_prefix from asked) and starts_with(upper(c.shipping_mark), mark_key($1)) and c.mark_claim is null
+      order by c.mark_key using ~<~, c.id limit $2),
    far as materialized (
      select c.id from asked a join clients c on c.mark_grams && a.grams
        cross join lateral (select count(*) as shared from unnest(c.mark_grams) gram where gram = any(a.grams)) s
-      where a.key <> '' and c.mark_claim is null and s.shared >= 2 and s.shared * 3 >= cardinality(a.grams)
+      where a.key <> '' and not a.is_prefix and c.mark_claim is null and s.shared >= 2 and s.shared * 3 >= cardinality(a.grams)
         and (select count(*) < $2 and not coalesce(bool_or(exact), false) from near)
       order by s.shared::numeric / (cardinality(a.grams) + cardinality(c.mark_grams) - s.shared) desc, c.id limit $2)
    ${jsonArray(`select id, "shippingMark", phone, email, exact, similarity from (
       select distinct on (c.id) c.id, c.shipping_mark as "shippingMark", c.phone, c.email, m.mark_key = a.key as exact,
         round((s.shared / cardinality(a.grams) + s.shared / (cardinality(a.grams) + cardinality(m.mark_grams) - s.shared)) / 2, 3) as similarity,
-        m.id in (select id from near) as is_near
-      from asked a join clients m on m.id in (select id from near union select id from far)
+        m.id in (select id from near) as is_near, case when a.is_prefix then m.mark_key end as name
+      from asked a join clients m on m.id in (select id from near union select id from far union select id from prefixed)
       join clients c on c.id = coalesce(m.merged_into, m.id)
       cross join lateral (select count(*)::numeric as shared from unnest(m.mark_grams) gram where gram = any(a.grams)) s
       order by c.id, exact desc, is_near desc, similarity desc) hit
-    order by exact desc, is_near desc, similarity desc, id limit $2`)}`,
+    order by exact desc, is_near desc, name using ~<~, similarity desc, id limit $2`)}`,
 );
 
 export async function listAlike(db: Database, { mark, limit }: { mark: string; limit: number }): Promise<string> {

@@ -14,6 +14,7 @@ import {
   updateByDesk,
 } from '#api/modules/clients/desk-clients.repository';
 import { findTierOf, hasTierPrices, lockClient, lockTier, setTierOf } from '#api/modules/clients/desk-tiers.repository';
+import { findPhoneHolder } from '#api/modules/clients/phones.repository';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
 import type { Received } from '#contract/endpoint';
 import type { updateClientRecord } from '#contract/staff/client-records/calls';
@@ -64,6 +65,7 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
           const [holder] = await listByMark(tx, { mark: shippingMark });
           if (holder)
             throw conflict(`${holder.shippingMark} is already a client. Choose that client, or enter a longer mark.`);
+          if (!form.isAnother) await askAboutPhone(tx, { phone, except: null });
           const id = await insertWalkIn(tx, { shippingMark, phone, email, now });
           const details = { shippingMark, phone, email };
           await recordDesk(work, { action: 'entered the client', entity: 'client', ids: [id], details });
@@ -81,6 +83,7 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
           if (phone !== null && before.canSignIn && before.phone && before.phone !== phone) {
             throw conflict('This client signs in and has a phone. Ask for another one: a second person must agree.');
           }
+          if (!form.isAnother && before.phone !== phone) await askAboutPhone(tx, { phone, except: id });
           if (!(await updateByDesk(tx, { id, shippingMark, phone, email }))) {
             throw conflict('This client already has an email, and the desk cannot replace it.');
           }
@@ -162,6 +165,14 @@ function recordChanges(before: DeskClient, after: DeskClient) {
 function refuseMerged({ shippingMark, mergedInto }: DeskClient) {
   if (mergedInto)
     throw conflict(`${shippingMark} was merged into ${mergedInto.shippingMark}. Change that client instead.`);
+}
+
+/** Two clients may share a phone, but most often they are one client. */
+async function askAboutPhone(tx: Queryable, { phone, except }: { phone: string | null; except: number | null }) {
+  const holder = phone === null ? null : await findPhoneHolder(tx, { phone, except });
+  if (!holder) return;
+  const message = `${holder.shippingMark} has this phone. Is it the same client, or another one?`;
+  throw new AppError('REPEATED_NUMBER', message, { issues: [{ path: 'phone', message }] });
 }
 
 function refuseTakenEmail(error: unknown): never {

@@ -44,6 +44,11 @@ describe('suggestions', () => {
     expect(await marks('阿')).toEqual(['阿玛']);
   });
 
+  it('begin with our prefix when only that is typed, in the order of the marks', async () => {
+    const own = ['KWL-ABENA OSEI', 'KWL-AMA MENSA 024', 'KWL-AMA MENSAH', 'KWL-KOFI MENSAH'];
+    for (const typed of ['KWL-', 'kwl', 'KWL ']) expect(await marks(typed)).toEqual(own);
+  });
+
   it('are none for signs without a letter, and refuse nothing at all', async () => {
     expect(await suggest('---')).toEqual([]);
     expect((await desk.get('/staff/clients/suggest?mark=')).statusCode).toBe(400);
@@ -84,10 +89,15 @@ describe('phones', () => {
     expect(await server.sql('select phone_key($1) as key', [digits])).toEqual([{ key: phoneKey(digits) }]);
   });
 
-  it('are kept in one form, and the desk is warned of another client with the same one', async () => {
+  it('are kept in one form, and one that another client has is saved only when the desk says that they are two', async () => {
     // As earlier years stored it.
     const old = await server.createClient({ shippingMark: 'KWL-OLD PHONE', phone: '0244777888' });
-    const reply = await create({ shippingMark: 'KWL-SAME PHONE', phone: '+233 24 477 7888' });
+    const form = { shippingMark: 'KWL-SAME PHONE', phone: '+233 24 477 7888' };
+    const asked = await create(form);
+    const question = 'KWL-OLD PHONE has this phone. Is it the same client, or another one?';
+    expect([asked.statusCode, asked.json().code, asked.json().message]).toEqual([409, 'REPEATED_NUMBER', question]);
+    expect(await server.sql('select id from clients where shipping_mark = $1', [form.shippingMark])).toEqual([]);
+    const reply = await create({ ...form, isAnother: true });
     expect(reply.json()).toMatchObject({
       phone: '233244777888',
       samePhone: [{ id: old.id, shippingMark: 'KWL-OLD PHONE' }],
@@ -101,6 +111,25 @@ describe('phones', () => {
         'KWL-SAME PHONE',
       ]);
     }
+  });
+
+  it('of another client are asked about when a client is changed, and their own phone is not', async () => {
+    await server.createClient({ shippingMark: 'KWL-FIRST OF TWO', phone: '233244777111' });
+    const { id } = (await create({ shippingMark: 'KWL-SECOND OF TWO', phone: '0244777222' })).json<DeskClient>();
+    const change = (body: object) =>
+      server.app.inject({
+        method: 'PATCH',
+        url: `/api/staff/clients/${id}`,
+        headers: desk.china.headers,
+        payload: { key: crypto.randomUUID(), ...body },
+      });
+    expect((await change({ phone: '024 477 7222', shippingMark: 'KWL-SECOND OF 2' })).statusCode).toBe(200);
+    const asked = await change({ phone: '024 477 7111' });
+    expect([asked.statusCode, asked.json().message]).toEqual([
+      409,
+      'KWL-FIRST OF TWO has this phone. Is it the same client, or another one?',
+    ]);
+    expect((await change({ phone: '024 477 7111', isAnother: true })).json()).toMatchObject({ phone: '233244777111' });
   });
 
   it.each(['05012', '024412345', '+233 24 412 345'])('that are too short are refused: %s', async (phone) => {

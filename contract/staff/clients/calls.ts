@@ -32,7 +32,8 @@ export const createDeskClient = {
   path: '/staff/clients',
   audience: 'staff',
   roles: writers,
-  summary: "A client known by a mark only; with an e-mail, 'forgot password' lets them in.",
+  summary:
+    "A client known by a mark only; with an e-mail, 'forgot password' lets them in. A phone that another client has is refused with REPEATED_NUMBER unless `isAnother` says that they are two clients.",
   status: 201,
 } as const satisfies Call;
 
@@ -49,7 +50,8 @@ export const updateDeskClient = {
   path: '/staff/clients/{id}',
   audience: 'staff',
   roles: writers,
-  summary: 'Changes mark and phone; gives an e-mail to a client who has none.',
+  summary:
+    'Changes mark and phone; gives an e-mail to a client who has none. A new phone that another client has is refused with REPEATED_NUMBER unless `isAnother` says that they are two clients.',
 } as const satisfies Call;
 
 export const setClientTier = {

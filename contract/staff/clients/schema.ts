@@ -102,6 +102,9 @@ const phoneRule =
 
 export const wholePhone = phone.check(z.refine(isWholePhone, phoneRule));
 
+/** They are two clients, although they have the same phone. */
+const isAnother = z._default(z.boolean(), false);
+
 export const schemas = {
   suggestClients: {
     query: z.object({
@@ -126,7 +129,13 @@ export const schemas = {
     reply: numberedPage(deskClientRow),
   },
   createDeskClient: {
-    body: z.strictObject({ ...command, shippingMark, phone: z.optional(wholePhone), email: z.optional(email) }),
+    body: z.strictObject({
+      ...command,
+      shippingMark,
+      phone: z.optional(wholePhone),
+      email: z.optional(email),
+      isAnother,
+    }),
     reply: deskClient,
   },
   getDeskClient: {
@@ -140,6 +149,7 @@ export const schemas = {
       shippingMark: z.optional(shippingMark),
       phone: z.optional(wholePhone),
       email: z.optional(email),
+      isAnother,
     }),
     reply: deskClient,
   },

@@ -4,6 +4,7 @@ import { askDesk } from '../../lib/desk-api';
 import { ClientFields, useClientFields } from '../kit/client-fields';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
+import { usePhoneQuestion } from '../kit/same-phone';
 import { useCommand } from '../kit/use-command';
 
 interface NewClientDialogProps {
@@ -14,27 +15,29 @@ interface NewClientDialogProps {
 export function NewClientDialog({ onClose, onCreated }: NewClientDialogProps) {
   const { clients: words, content } = useWords();
   const { check, ...fields } = useClientFields({ shippingMark: '', phone: '', email: '' });
-  const { run, refusal, isSending } = useCommand(
-    (body: { shippingMark: string; phone?: string; email?: string }, key) =>
+  const { run, refusal, failure, isSending } = useCommand(
+    (body: { shippingMark: string; phone?: string; email?: string; isAnother: boolean }, key) =>
       askDesk(createDeskClient, { body: { ...body, key } }),
     onCreated,
   );
+  const { isAsked, remember, question } = usePhoneQuestion(failure, fields.values.phone);
   const submit = () => {
     const typed = check();
     if (!typed) return;
     const { shippingMark, phone, email } = typed;
-    void run({ shippingMark, ...(phone && { phone }), ...(email && { email }) });
+    remember(phone);
+    void run({ shippingMark, ...(phone && { phone }), ...(email && { email }), isAnother: isAsked });
   };
   return (
     <FormDialog
       title={words.create}
-      submit={content.save}
+      submit={isAsked ? words.isAnother : content.save}
       isSending={isSending}
-      refusal={refusal}
+      refusal={failure?.code === 'REPEATED_NUMBER' ? null : refusal}
       onSubmit={submit}
       onClose={onClose}
     >
-      <ClientFields {...fields} />
+      <ClientFields {...fields} question={question} />
     </FormDialog>
   );
 }

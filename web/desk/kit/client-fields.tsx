@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../../ui/field';
 import { fillIn, useWords } from './language';
+import { SamePhone } from './same-phone';
 
 interface ClientValues {
   shippingMark: string;
@@ -31,9 +32,11 @@ export function useClientFields(known: ClientValues) {
 interface ClientFieldsProps extends Pick<ReturnType<typeof useClientFields>, 'values' | 'error' | 'set'> {
   /** Only the client can change an e-mail that is used to sign in. */
   isEmailOwn?: boolean;
+  /** The server's question about a phone that another client has. */
+  question: string | null;
 }
 
-export function ClientFields({ values, error, set, isEmailOwn = false }: ClientFieldsProps) {
+export function ClientFields({ values, error, set, isEmailOwn = false, question }: ClientFieldsProps) {
   const { clients: words, content, common } = useWords();
   const field = (name: keyof ClientValues) => ({
     name,
@@ -48,6 +51,7 @@ export function ClientFields({ values, error, set, isEmailOwn = false }: ClientF
     <>
       <TextField label={words.columns.mark} error={error} maxLength={100} {...field('shippingMark')} />
       <TextField label={optional(words.columns.phone)} type="tel" maxLength={40} {...field('phone')} />
+      <SamePhone question={question} phone={values.phone} />
       <TextField
         label={optional(words.columns.email)}
         hint={isEmailOwn ? words.emailOwn : words.createHint}

@@ -18,3 +18,7 @@ it('finds nothing for a text without letters, and nothing for a mark that no cli
   expect(suggestLocally(marks, ' - ')).toEqual([]);
   expect(suggestLocally(marks, 'YAW')).toEqual([]);
 });
+
+it('begins with our prefix when only that is typed', () => {
+  expect(suggestLocally(marks, 'kwl-').map(({ id }) => id)).toEqual([2, 1, 4, 3]);
+});

@@ -23,7 +23,9 @@ const keyOf = (mark: string) =>
 export function suggestLocally(marks: Marks, typed: string): ClientSuggestion[] {
   const asked = keyOf(typed);
   if (asked === '') return [];
-  const rank = (key: string) => (key === asked ? 0 : key.startsWith(asked) ? 1 : key.includes(asked) ? 2 : 3);
+  // Our prefix alone is the beginning of most marks, and no part of their keys.
+  const start = asked === company.identity.prefix ? '' : asked;
+  const rank = (key: string) => (key === asked ? 0 : key.startsWith(start) ? 1 : key.includes(asked) ? 2 : 3);
   return marks
     .map((mark) => ({ mark, rank: rank(mark.key) }))
     .filter((each) => each.rank < 3)

@@ -45,6 +45,8 @@ export const contentEn = {
     toImport: 'Import clients',
     create: 'New client',
     createHint: "With an email, 'Forgot password' on the site lets the client in.",
+    openOther: 'Open {mark}',
+    isAnother: 'They are two clients: save',
     markMissing: 'Enter a mark of at least 2 characters.',
     emailOwn: 'The client has this email already: the desk cannot replace it.',
     changed: 'Saved.',

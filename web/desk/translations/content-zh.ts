@@ -49,6 +49,8 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     toImport: '导入客户',
     create: '新建客户',
     createHint: '填写邮箱后，客户可在网站上用“忘记密码”登录。',
+    openOther: '打开 {mark}',
+    isAnother: '是两位客户：保存',
     markMissing: '请输入唛头，至少 2 个字符。',
     emailOwn: '客户已有此邮箱，前台不能更换。',
     changed: '已保存。',

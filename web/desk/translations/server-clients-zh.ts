@@ -17,6 +17,7 @@ export const serverClientsZh: Record<string, string> = {
     '电话号码不完整。请按 024 412 3456 输入，或带国家代码，如 +86 138 1234 5678。',
   '{1} has already sent this.': '{1} 已发送。',
   '{1} has had this open since {2} UTC.': '{1} 自 {2}（UTC）起正在处理。',
+  '{1} has this phone. Is it the same client, or another one?': '{1} 已使用这个电话。是同一位客户，还是另一位？',
   '{1} is already a client. Choose that client, or enter a longer mark.':
     '{1} 已是客户。请选择该客户，或输入更长的唛头。',
   'Choose another client: a client cannot be merged with itself.': '请选择其他客户：客户不能与自己合并。',
