@@ -22,12 +22,67 @@ test('at 1280 by 800 the list of packages shows 14 rows, and each client in full
     return {
       rows: all.filter((row) => row.getBoundingClientRect().bottom <= foot).length,
       marks: marks.length,
-      cut: marks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((mark) => mark.textContent),
+      cut: [...document.querySelectorAll('.desk-table tbody .mark-begin')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((mark) => mark.textContent),
     };
   });
   expect(seen.rows).toBeGreaterThanOrEqual(14);
   expect(seen.marks).toBeGreaterThan(10);
   expect(seen.cut).toEqual([]);
+});
+
+/** The marks of the list that are cut, and the height of its tallest row. */
+const marksOf = (page: Page) =>
+  page.evaluate(() => {
+    const marks = [...document.querySelectorAll<HTMLElement>('.desk-table [data-row] .mark-begin')];
+    const rows = [...document.querySelectorAll('.desk-table [data-row]')];
+    return {
+      shown: marks.length,
+      cut: marks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((mark) => mark.textContent),
+      tallest: Math.max(...rows.map((row) => row.getBoundingClientRect().height)),
+    };
+  });
+
+test('on a phone each list shows whole marks, in rows of at most 96 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAtDesk(page, 'admin');
+  for (const list of ['waiting', 'handovers', 'clients', 'payments', 'packages']) {
+    await page.goto(`/staff/${list}`);
+    await expect(page.locator('.row-card').nth(5)).toBeVisible();
+    const { shown, cut, tallest } = await marksOf(page);
+    expect([list, shown > 5, cut]).toEqual([list, true, []]);
+    expect(tallest, list).toBeLessThanOrEqual(96);
+  }
+  await page.goto('/staff/waiting');
+  const step = page.getByRole('link', { name: 'Hand over to KWL-AMA MENSAH-000000101' }).first();
+  expect((await step.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await step.click();
+  await expect(page).toHaveURL(/\/staff\/handover\/101$/);
+});
+
+test('at 1280 px the lists of Collection show whole marks', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAtDesk(page, 'admin');
+  for (const list of ['waiting', 'handovers']) {
+    await page.goto(`/staff/${list}`);
+    await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible();
+    const { shown, cut } = await marksOf(page);
+    expect([list, shown > 5, cut]).toEqual([list, true, []]);
+  }
+});
+
+test('both columns of the overview end at about the same height', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAtDesk(page, 'admin');
+  await page.goto('/staff/overview');
+  await expect(page.getByRole('heading', { name: 'Collected per week' })).toBeVisible();
+  const [left = 0, right = 0] = await page.evaluate(() =>
+    [...document.querySelectorAll('.figure-stack')].map((stack) =>
+      Math.round(stack.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+    ),
+  );
+  expect(Math.abs(left - right)).toBeLessThan(200);
 });
 
 test('sea or air stands beside the goods at a desk, and is half the width each on a phone', async ({ page }) => {

@@ -4,7 +4,7 @@ import { TierBadge } from '../../shared/tier-badge';
 import { useClientWords } from '../kit/client-words';
 import { Mark } from '../kit/codes';
 import { type Column, DeskTable } from '../kit/desk-table';
-import { useWords } from '../kit/language';
+import { counted, useWords } from '../kit/language';
 import { shortDate } from '../kit/short-date';
 
 /** `isOld` means rows of the previous request, until the answer arrives. */
@@ -31,7 +31,8 @@ export function ClientTable({ clients, isOld }: { clients: readonly DeskClientRo
     {
       name: words.tier,
       isShort: true,
-      card: 'state',
+      // Below the mark, which needs the whole line.
+      card: 'amount',
       cell: ({ membershipTier }) => <TierBadge tier={membershipTier} />,
     },
     {
@@ -53,7 +54,13 @@ export function ClientTable({ clients, isOld }: { clients: readonly DeskClientRo
       isShort: true,
       cell: (client) => words.accesses[client.canSignIn ? 'yes' : client.email ? 'not-yet' : 'no-email'],
     },
-    { name: packages, isNumber: true, card: 'amount', cell: (client) => formatQuantity(client.packages) },
+    {
+      name: packages,
+      isNumber: true,
+      card: 'more',
+      cell: (client) => formatQuantity(client.packages),
+      cardCell: (client) => counted(claims.packages, client.packages),
+    },
     { name: since, isShort: true, card: 'measure', cell: ({ createdAt }) => shortDate(createdAt) },
   ];
   return (

@@ -15,6 +15,7 @@ import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { PartCode } from '../kit/part-code';
 import { Records } from '../kit/records';
+import { RowStep } from '../kit/row-button';
 import { RowsLoading } from '../kit/rows-loading';
 import { shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
@@ -56,6 +57,12 @@ export function Waiting() {
       ),
     },
     { name: words.phone, isShort: true, isExtra: true, cell: ({ client }) => client.phone },
+    {
+      name: names.branch,
+      isShort: true,
+      card: 'more',
+      cell: ({ place }) => places[place ?? ''] ?? place,
+    },
     { name: names.goods, isCut: true, card: 'more', cell: (row) => row.package },
     {
       name: names.quantity,
@@ -67,12 +74,6 @@ export function Waiting() {
           : formatQuantity(quantity),
     },
     {
-      name: names.branch,
-      isShort: true,
-      card: 'more',
-      cell: ({ place }) => places[place ?? ''] ?? place,
-    },
-    {
       name: names.days,
       isNumber: true,
       cell: ({ daysWaiting, availableAt }) => (
@@ -81,8 +82,8 @@ export function Waiting() {
         </time>
       ),
     },
-    { name: names.warehousing, isShort: true, card: 'state', cell: (row) => <WaitingTime {...row} /> },
-    { name: names.shipping, isNumber: true, card: 'amount', cell: ({ shippingFee }) => feeText(shippingFee) },
+    { name: names.warehousing, isShort: true, card: 'measure', cell: (row) => <WaitingTime {...row} /> },
+    { name: names.shipping, isNumber: true, card: 'state', cell: ({ shippingFee }) => feeText(shippingFee) },
   ];
 
   const filters: Filter[] = [
@@ -114,13 +115,13 @@ export function Waiting() {
           actions={
             mayHandOver
               ? ({ client }) => (
-                  <Link
-                    className="button button-line"
+                  <RowStep
+                    label={fillIn(words.handOverOf, { mark: client.shippingMark })}
                     to={`/staff/handover/${client.id}`}
-                    aria-label={fillIn(words.handOverOf, { mark: client.shippingMark })}
+                    icon="collect"
                   >
                     {words.handOver}
-                  </Link>
+                  </RowStep>
                 )
               : undefined
           }

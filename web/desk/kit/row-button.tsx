@@ -1,3 +1,4 @@
+import { Link } from '../../ui/link';
 import { DeskIcon, type DeskIconName } from './desk-icon';
 
 interface RowButtonProps {
@@ -27,5 +28,23 @@ export function IconButton({ label, icon, onClick }: IconButtonProps) {
     <button className="button-icon" type="button" aria-label={label} title={label} onClick={onClick}>
       <DeskIcon name={icon} />
     </button>
+  );
+}
+
+interface RowStepProps {
+  /** The whole sentence, as above. */
+  label: string;
+  to: string;
+  icon: DeskIconName;
+  children: string;
+}
+
+/** The next step of a row: a word in a table, an icon beside the text of a card. */
+export function RowStep({ label, to, icon, children }: RowStepProps) {
+  return (
+    <Link className="button button-line row-step" to={to} aria-label={label} title={label}>
+      <DeskIcon name={icon} />
+      <span>{children}</span>
+    </Link>
   );
 }

@@ -17,8 +17,10 @@ export function PaymentTable({ rows }: { rows: readonly DeskPaymentRow[] }) {
       isShort: true,
       card: 'title',
       cell: ({ id }) => `#${id}`,
+      // The amount has the end of the last line, so that the mark has the whole of the second.
+      cardCell: ({ id, paidAt }) => `#${id} · ${shortDate(paidAt)}`,
     },
-    { name: words.date, isShort: true, card: 'measure', cell: ({ paidAt }) => shortDate(paidAt) },
+    { name: words.date, isShort: true, card: 'none', cell: ({ paidAt }) => shortDate(paidAt) },
     {
       name: words.client,
       isCut: true,
@@ -32,7 +34,7 @@ export function PaymentTable({ rows }: { rows: readonly DeskPaymentRow[] }) {
     {
       name: words.amount,
       isNumber: true,
-      card: 'amount',
+      card: 'measure',
       cell: ({ amount, currency }) => <b>{deskMoney(amount, currency)}</b>,
     },
     { name: words.inUsd, isNumber: true, isExtra: true, cell: ({ usd }) => deskMoney(usd, 'USD') },
