@@ -170,7 +170,7 @@ function CartonTable({ data: { cartons, of }, onLabel, damage }: CartonTableProp
           ))
         }
         columns={[
-          { name: columns.carton, isMain: true, cell: ({ position }) => fillIn(words.ofAll, { position, of }) },
+          { name: columns.carton, isMain: true, cell: ({ position }) => fillIn(words.row, { position, of }) },
           { name: columns.code, isShort: true, cell: ({ code }) => <code>{code}</code> },
           {
             name: columns.size,

@@ -17,6 +17,8 @@ export const cartonsEn = {
     loaded: 'Loaded',
     found: 'Found',
   },
+  /** In the table, where the column is called Carton. */
+  row: '{position} of {of}',
   ofAll: '{position} of {of}',
   /** Of a package: how many cartons are in its container, or on a list. */
   someOf: '{cartons} of {of} cartons',

@@ -19,6 +19,7 @@ export const cartonsZh: CartonsWords = {
     found: '已找到',
   },
   someOf: '{of} 箱中的 {cartons} 箱',
+  row: '{position} / {of}',
   ofAll: '第 {position} 箱，共 {of} 箱',
   notLabelled: '未打印',
   label: '打印',
