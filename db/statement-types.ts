@@ -2569,7 +2569,7 @@ export interface StatementTypes {
   };
   'package-charges': {
     params: readonly [number | string | null, string | null, number | string | null];
-    row: { kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX' | null; what: string | null; documentId: number | null; number: string | null; quantity: number | null; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent' | null; unitPrice: number | null; ownPrice: string | null; usd: number | null; at: string | null; state: string | null; dueOn: string | null; days: number | null };
+    row: { kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX' | null; what: string | null; cartons: number | null; documentId: number | null; number: string | null; quantity: number | null; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent' | null; unitPrice: number | null; ownPrice: string | null; usd: number | null; at: string | null; state: string | null; dueOn: string | null; days: number | null };
   };
   'package-destination': {
     params: readonly [number | string | null];

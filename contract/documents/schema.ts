@@ -132,6 +132,8 @@ export const packageCharges = z.object({
     z.object({
       kind: z.enum(chargeKinds),
       what: z.string(),
+      /** How many cartons the freight of one part is for. Null when the package travels as one. */
+      cartons: z.nullable(z.int()),
       documentId: z.nullable(rowId),
       number: z.nullable(z.string()),
       quantity: z.number(),

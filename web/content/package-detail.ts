@@ -11,6 +11,8 @@ export const packageDetail = {
   money: {
     title: 'Charges for this package',
     storage: 'Storage',
+    /** Cartons that travelled apart from the others are charged on a line of their own. */
+    part: { one: '{what}, 1 carton', many: '{what}, {n} cartons' },
     at: '{quantity} at {price}',
     ownPrice: { AGREEMENT: ', your agreed price', TIER: ', the price of your membership tier' },
     on: 'On {number}.',

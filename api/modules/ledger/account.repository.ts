@@ -1,3 +1,4 @@
+import { cartonsBilled } from '#db/carton-counts';
 import { type Queryable, statement } from '#db/database';
 import { dueState } from '#db/due-state';
 
@@ -111,6 +112,7 @@ export async function findRunningStorage(
 
 type PackageCharge = {
   what: string;
+  cartons: number | null;
   quantity: number;
   unitPrice: number;
   ownPrice: 'AGREEMENT' | 'TIER' | null;
@@ -136,7 +138,8 @@ type PackageCharge = {
 
 const ofPackage = statement(
   'package-charges',
-  `select x.kind, coalesce(x.what, p.package) as what, x.document_id as "documentId", d.number, x.quantity, x.unit,
+  `select x.kind, coalesce(x.what, p.package) as what,
+     case when x.kind = 'FREIGHT' and (p.whole_id is not null or p.whole_quantity is not null) then ${cartonsBilled} end as cartons, x.document_id as "documentId", d.number, x.quantity, x.unit,
      case x.currency when 'GHS' then round(x.unit_price / x.usd_ghs, 4) else x.unit_price end as "unitPrice",
      case when x.source in ('AGREEMENT', 'TIER') then x.source end as "ownPrice", x.amount as usd, iso(x.at) as at, case when i.id is not null then ${dueState} end as state, i.next_due::text as "dueOn", i.next_due - $2::date as days
    from charges x join packages p on p.id = x.package_id left join documents d on d.id = x.document_id left join invoice_states i on i.id = x.document_id

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartonCode } from '#contract/carton-code';
+import type { PackageCharges } from '#contract/documents/schema';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import type { PackageCartons } from '#contract/staff/cartons/schema';
 import type { Container } from '#contract/staff/containers/schema';
@@ -278,6 +279,13 @@ describe('loading by carton', () => {
     type Item = { kind: string; what: string; packageId: number | null };
     const items = async () => (await asClient<{ items: Item[] }>(`/users/clients/${client.id}/account`)).items;
     expect((await items()).map(({ kind, what }) => [kind, what])).toEqual([['NOT_INVOICED', '1 package']]);
+    // Its own page tells the lines apart by their cartons.
+    const charged = `/users/clients/${client.id}/packages/${id}/charges`;
+    const { lines } = await asClient<PackageCharges>(charged);
+    expect(lines.map(({ kind, cartons }) => [kind, cartons])).toEqual([
+      ['FREIGHT', 8],
+      ['FREIGHT', 4],
+    ]);
     for (const { packageId } of (await cartons(id)).parts)
       await desk.must(desk.event(packageId, { command: 'AVAILABLE', reason: 'Seen on the shelf.' }, desk.ghana));
     // The client knows the package as received alone.

@@ -391,6 +391,7 @@ export const packageCharges: PackageCharges = {
       unit: 'cbm',
       unitPrice: 270,
       ownPrice: null,
+      cartons: null,
       usd: 149.04,
       at: '2026-10-03T08:30:00.000Z',
       state: 'TODAY',

@@ -11,6 +11,7 @@ import { formatAmount } from '../../shared/money/format';
 import { MoneyTag, type Tag } from '../../shared/money/money-tag';
 import { StorageDays } from '../../shared/money/storage-days';
 import { Link } from '../../ui/link';
+import { chargeTitle } from './charge-title';
 import './package-money.css';
 
 const words = packageDetail.money;
@@ -36,7 +37,12 @@ export function PackageMoney({ id }: { id: string }) {
           </Row>
         )}
         {keysOf(lines).map(({ key, line }) => (
-          <Row key={key} title={line.what} tag={line.state && dueTag({ ...line, state: line.state })} usd={line.usd}>
+          <Row
+            key={key}
+            title={chargeTitle(line)}
+            tag={line.state && dueTag({ ...line, state: line.state })}
+            usd={line.usd}
+          >
             {explain(line)}
             {line.documentId === null
               ? words.open
