@@ -222,12 +222,8 @@ const removeScanOf = statement(
   'delete from manifest_scans where loading_id = $1 and package_id = $2',
 );
 
-export async function deleteScanOf(
-  db: Queryable,
-  { containerId, packageId }: { containerId: number; packageId: number },
-) {
-  await db.query(removeScanOf, [containerId, packageId]);
-}
+export const deleteScanOf = (db: Queryable, of: { containerId: number; packageId: number }) =>
+  db.query(removeScanOf, [of.containerId, of.packageId]);
 
 const linkScan = statement('manifest-scan-link', 'update manifest_scans set package_id = $2 where id = $1');
 
