@@ -162,7 +162,7 @@ const received = statement(
   `update discrepancies set resolution = 'FOUND', resolved_at = $3, resolved_by = $4
     where kind = 'EXTRA' and resolved_at is null and loading_id = $1 and tracking_number = $2
       and not exists (select from manifest_scans s left join packages p on p.id = s.package_id
-        where s.loading_id = $1 and s.tracking_number = $2 and p.loading_id is distinct from $1)`,
+        where s.loading_id = $1 and s.tracking_number = $2 and p.loading_id is distinct from $1 and p.voided_at is null)`,
 );
 
 /** The last extra package or carton of this number was received into the container that it came with. */
