@@ -63,7 +63,7 @@ export function Station({ title, facts, back, meter, done: doneWord, station, af
       ) : (
         <>
           <div role="status" aria-live="polite">
-            <Shown result={result} done={doneWord} />
+            {(result || !closed) && <Shown result={result} done={doneWord} />}
           </div>
           {result && after?.(result)}
           {result && !closed && <UndoButton key={result.number} place={place} result={result} onUndone={undone} />}
