@@ -15,6 +15,7 @@ const rowsOf = <N extends Name>(name: N, columns: string, from: string, where = 
 const packages = rowsOf(
   'search-rows-packages',
   `p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity, p.cbm, p.status, p.mode,
+   p.status = 'ARRIVED' and p.available_at is not null as "isAvailable",
    p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference", ${partlyInside} as inside, ${partOf} as part`,
   'packages p on p.id = a.id and p.voided_at is null left join lateral (select id, reference, state from loadings where id = p.loading_id offset 0) l on true',
 );

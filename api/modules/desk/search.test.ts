@@ -71,6 +71,21 @@ describe('searching for a package', () => {
     expect(await numbers('129 055')).toEqual(['SF998877129055', 'YT7734-129055']);
   });
 
+  it('says of each whether it can be collected, and no longer once it was handed over', async () => {
+    const client = await server.createClient();
+    const box = await desk.arrivedContainer(client.id, [
+      { trackingNumber: 'COLLECT-1' },
+      { trackingNumber: 'COLLECT-2' },
+    ]);
+    const [first = 0] = box.ids;
+    const states = async () =>
+      Object.fromEntries((await found('COLLECT')).map((hit) => [hit.trackingNumber, hit.isAvailable]));
+    await desk.must(desk.event(first, { command: 'AVAILABLE', reason: 'Seen on the shelf.' }, desk.ghana));
+    expect(await states()).toEqual({ 'COLLECT-1': true, 'COLLECT-2': false });
+    await desk.must(desk.handOver(client.id, [first]));
+    expect(await states()).toEqual({ 'COLLECT-1': false, 'COLLECT-2': false });
+  });
+
   it('finds our package number with and without the sign', async () => {
     for (const q of [`#${sofaId}`, `# ${sofaId}`, String(sofaId)]) {
       expect([q, (await search(q)).best]).toEqual([q, { kind: 'package', id: sofaId }]);

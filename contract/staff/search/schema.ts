@@ -13,7 +13,12 @@ import type * as calls from '#contract/staff/search/calls';
  */
 const match = z.enum(['exact', 'part', 'owner', 'alike']);
 
-export const packageHit = z.object({ ...deskPackageRow.shape, match });
+export const packageHit = z.object({
+  ...deskPackageRow.shape,
+  match,
+  /** It waits for collection. */
+  isAvailable: z.boolean(),
+});
 export type PackageHit = z.infer<typeof packageHit>;
 
 export const clientHit = z.object({

@@ -13,7 +13,7 @@ export type Group = 'best' | 'packages' | 'clients' | 'containers' | 'documents'
 
 /** A state as a tag, or an amount as text. */
 export type End =
-  | { status: PackageStatus }
+  | { status: PackageStatus; isAvailable: boolean }
   | { tag: string; colour: 'grey' | 'yellow' | 'green' | 'blue' | 'red' }
   | { text: string }
   /** What a client owes is loaded separately. */
@@ -45,7 +45,7 @@ export function packageEntries({ packages }: Pick<Found, 'packages'>, words: Des
       row.containerReference,
       row.inside && `${row.inside.cartons}/${row.inside.of}`,
     ]),
-    end: { status: row.status },
+    end: { status: row.status, isAvailable: row.isAvailable },
   }));
 }
 

@@ -36,14 +36,14 @@ function TitlePiece({ piece, isTyped, isStrong }: Omit<Piece, 'start'>) {
 }
 
 function HitEnd({ end }: { end: End }) {
-  const { statuses } = useWords();
+  const { statuses, frame } = useWords();
   if ('clientId' in end) return <Owed clientId={end.clientId} />;
   if ('text' in end) return <span className="hit-end">{end.text}</span>;
   if ('tag' in end) return <span className={`hit-tag hit-${end.colour}`}>{end.tag}</span>;
   return (
     <span className={`hit-tag hit-${status.colours[end.status]}`}>
-      <DeskIcon name={status.icons[end.status]} size={14} />
-      {statuses[end.status]}
+      <DeskIcon name={end.isAvailable ? 'collect' : status.icons[end.status]} size={14} />
+      {end.isAvailable ? frame.available : statuses[end.status]}
     </span>
   );
 }

@@ -39,6 +39,15 @@ beforeEach(() => {
 });
 
 describe('what the palette lists', () => {
+  it('tells goods that can be collected from goods that have only arrived', () => {
+    const answer = found({ packages: [pkg(5, { isAvailable: true }), pkg(6, { isAvailable: false })] });
+    const [[, entries = []] = []] = paletteGroups(ask('YT', answer), en);
+    expect(entries.map(({ end }) => end)).toEqual([
+      { status: 'ARRIVED', isAvailable: true },
+      { status: 'ARRIVED', isAvailable: false },
+    ]);
+  });
+
   it('puts the best match apart, then the kinds, and what can be done with its client last', () => {
     const answer = found({ best: { kind: 'package', id: 5 }, packages: [pkg(5), pkg(6)] });
     expect(names(paletteGroups(ask('YT', answer), en))).toEqual([
