@@ -8,7 +8,7 @@ import type { DeskDocument } from '#contract/staff/documents/schema';
 import type { Balance, Statement } from '#contract/staff/money/schema';
 import type { Debts, GivenOff, Overview, StorageRunning } from '#contract/staff/overview/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
-import { type Counter, paidOut, startCounter } from '#tests/support/money';
+import { type Counter, startCounter } from '#tests/support/money';
 import { readPages } from '#tests/support/read-pdf';
 
 let server: TestApp;
@@ -26,9 +26,7 @@ type Entered = { charge: Made | null; request: Made | null };
 
 const charge = async (more: object) => {
   const form = { clientId: client.id, what: 'By hand', quantity: 1, unit: 'once', currency: 'USD', reason: 'Agreed.' };
-  const { request } = await counter.must<Entered>(
-    counter.post('/staff/charges', { ...form, ...paidOut(more), ...more }, counter.esther),
-  );
+  const { request } = await counter.must<Entered>(counter.post('/staff/charges', { ...form, ...more }, counter.esther));
   if (request)
     await counter.must(
       counter.post(`/staff/charge-requests/${request.id}/decide`, { isApproved: true, reason: 'Seen.' }, counter.yaw),
@@ -106,7 +104,8 @@ beforeAll(async () => {
   // A transfer that created a credit is reversed after part of it was refunded.
   const transfer = await counter.paid({ clientId, amount: 1000 });
   await counter.must(counter.confirm(transfer.id));
-  await charge({ kind: 'REFUND', what: 'Paid back', unitPrice: 5.01 });
+  const refund = { kind: 'REFUND', what: 'Paid back', unitPrice: 5.01 };
+  await charge({ ...refund, method: 'BANK', reference: 'BT-77' });
   await counter.must(counter.reverse(transfer.id));
 });
 afterAll(() => server.close());

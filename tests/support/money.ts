@@ -4,8 +4,8 @@ import type { DeskPayment } from '#contract/staff/payments/schema';
 import type { TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 
-let transfers = 76;
-/** A refund says how its money is paid, other charges do not. Each transfer has a number of its own: BT-77, BT-78. */
+let transfers = 0;
+/** A refund says how its money is paid, other charges do not. Each transfer has a number of its own. */
 export const paidOut = (charge: object) => {
   if (!('kind' in charge) || charge.kind !== 'REFUND') return {};
   transfers += 1;

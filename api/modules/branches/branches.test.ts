@@ -224,8 +224,8 @@ describe('what a branch may do', () => {
       refusal(await desk.post('/staff/payments', pay, ghana)),
     ]).toEqual([
       [403, 'Yiwu does not receive goods. Ask an admin.'],
-      [403, 'Yiwu does not load containers. Ask an admin.'],
-      [403, 'Ho does not check arrivals. Ask an admin.'],
+      [403, 'Package 773412905561 was not loaded: Yiwu does not load containers. Ask an admin.'],
+      [403, '773412905561 was not counted: Ho does not check arrivals. Ask an admin.'],
       [403, 'Ho does not take cash. Ask an admin.'],
     ]);
     expect((await receive(desk.admin)).statusCode).toBe(201);
