@@ -132,7 +132,7 @@ export const packageDetail = {
     mistakes: {
       owner: 'This package was recorded for another client by mistake and is in your account now.',
       available: 'It was called ready for collection in {from} by mistake. We tell you when you can collect.',
-      container: 'It came with another container than we had recorded.',
+      container: 'We had not recorded it in the container that it came with.',
       arrival: 'We recorded the arrival of the container by mistake.',
       loading: 'The container was opened again before it left.',
       carton: 'Carton {to}.',
@@ -140,7 +140,7 @@ export const packageDetail = {
       dispute: 'It is about what you told us.',
     },
     airMistakes: {
-      container: 'It came with another air shipment than we had recorded.',
+      container: 'We had not recorded it in the air shipment that it came with.',
       arrival: 'We recorded the arrival of the flight by mistake.',
       loading: 'The air shipment was opened again before it left.',
     },
