@@ -12,19 +12,13 @@ export function Code({ number }: { number: string }) {
 
 const prefix = new RegExp(`^${company.identity.prefix}[\\s-]`, 'i');
 
-/** In a narrow column the end of a mark stays, because two clients with one name differ there. */
-const END = 4;
-
 /** A shipping mark. The prefix that all marks share is lighter. */
 export function Mark({ text }: { text: string }) {
   const start = prefix.exec(text)?.[0] ?? '';
   return (
     <span className="mark">
-      <span className="mark-begin">
-        {start && <span>{start}</span>}
-        {text.slice(start.length, -END)}
-      </span>
-      {text.slice(start.length).slice(-END)}
+      {start && <span>{start}</span>}
+      {text.slice(start.length)}
     </span>
   );
 }

@@ -140,7 +140,7 @@ function Known({ pkg, more, notice, cartons, charges, aside }: Omit<PackageDetai
             <NotesPanel pkg={pkg} />
           </div>
           <div>
-            <MoneyPanel pkg={pkg} answer={collection} />
+            {!pkg.voided && <MoneyPanel pkg={pkg} answer={collection} />}
             {aside?.(pkg)}
             <ClientPanel client={client} />
             <PhotosPanel pkg={pkg} announce={announce} />
