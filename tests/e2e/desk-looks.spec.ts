@@ -22,9 +22,7 @@ test('at 1280 by 800 the list of packages shows 14 rows, and each client in full
     return {
       rows: all.filter((row) => row.getBoundingClientRect().bottom <= foot).length,
       marks: marks.length,
-      cut: [...document.querySelectorAll('.desk-table tbody .mark-begin')]
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-        .map((mark) => mark.textContent),
+      cut: marks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((mark) => mark.textContent),
     };
   });
   expect(seen.rows).toBeGreaterThanOrEqual(14);
@@ -35,11 +33,20 @@ test('at 1280 by 800 the list of packages shows 14 rows, and each client in full
 /** The marks of the list that are cut, and the height of its tallest row. */
 const marksOf = (page: Page) =>
   page.evaluate(() => {
-    const marks = [...document.querySelectorAll<HTMLElement>('.desk-table [data-row] .mark-begin')];
+    const marks = [...document.querySelectorAll('.desk-table [data-row] .mark')];
+    /** The element around a mark that cuts it where there is no room. */
+    const frameOf = (element: Element): Element =>
+      !element.parentElement || getComputedStyle(element).overflowX !== 'visible'
+        ? element
+        : frameOf(element.parentElement);
+    const isCut = (mark: Element) => {
+      const frame = frameOf(mark);
+      return frame.scrollWidth > frame.clientWidth;
+    };
     const rows = [...document.querySelectorAll('.desk-table [data-row]')];
     return {
       shown: marks.length,
-      cut: marks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((mark) => mark.textContent),
+      cut: marks.filter(isCut).map((mark) => mark.textContent),
       tallest: Math.max(...rows.map((row) => row.getBoundingClientRect().height)),
     };
   });
