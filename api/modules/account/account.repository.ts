@@ -23,6 +23,11 @@ const ownData = statement(
        join packages p on p.id = e.package_id where p.client_id = $1 and e.kind <> 'NOTED' order by e.id desc`)},
      'payments', ${rows(`select id as number, iso(paid_at) as at, paid_shipping_rate as usd, currency, amount, payment_method as method, reference,
        state from payments where client_id = $1 order by id desc`)},
+     'charges', ${rows(`select c.kind, coalesce(c.what, p.package) as what, c.quantity, c.unit, c.unit_price as "unitPrice", c.currency, c.amount as usd, iso(c.at) as at
+       from charges c left join packages p on p.id = c.package_id where c.client_id = $1 order by c.id desc`)},
+     'documents', ${rows(`select number, kind, iso(issued_at) as issued, total as usd from documents
+       where client_id = $1 and issued_at is not null order by id desc`)},
+     'slips', ${rows('select amount, currency, method, reference, iso(sent_at) as at, state, reason as answer from payment_slips where client_id = $1 order by id desc')},
      'handovers', ${rows(`select h.number, iso(h.at) as at, coalesce(b.name, h.branch) as branch, h.third_party as collector, h.phone as "collectorPhone"
        from handovers h left join branches b on b.code = h.branch where h.client_id = $1 order by h.id desc`)},
      'files', ${rows('select name, size, iso(created_at) as at from attachments where client_id = $1 order by id desc')},

@@ -51,12 +51,26 @@ describe('the data of a client', () => {
     await createPackage(server.sql, { clientId: client.id, rateId: counter.rateId, trackingNumber: 'MINE-1' });
     await createPackage(server.sql, { clientId: other.id, rateId: counter.rateId, trackingNumber: 'THEIRS-1' });
     await counter.paid({ clientId: client.id, method: 'CASH', amount: 50 });
+    const what = { kind: 'DELIVERY', what: 'To the door', quantity: 1, unit: 'once', unitPrice: 12, currency: 'USD' };
+    for (const { id } of [client, other]) {
+      await counter.must(counter.post('/staff/charges', { clientId: id, ...what }));
+      const draft = await counter.must<{ id: number }>(counter.post('/staff/documents', { clientId: id }));
+      await counter.must(counter.post(`/staff/documents/${draft.id}/issue`, {}));
+      await server.sql(
+        `insert into payment_slips (client_id, key, amount, currency, method, reference, sent_at)
+         values ($1::bigint, 'slip-of-mine', 20, 'USD', 'BANK', 'TRF ' || $1::bigint, now())`,
+        [id],
+      );
+    }
     const json = (await own(client, 'data?format=json')).json<{ name: string; text: string }>();
     expect(json.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
     const data = JSON.parse(json.text);
     expect(data.profile).toMatchObject([{ email: client.email }]);
     expect(data.packages).toMatchObject([{ trackingNumber: 'MINE-1' }]);
     expect(data.payments).toMatchObject([{ usd: 50, state: 'CONFIRMED' }]);
+    expect(data.charges).toMatchObject([{ kind: 'DELIVERY', what: 'To the door', usd: 12 }]);
+    expect(data.documents).toMatchObject([{ kind: 'INVOICE', number: expect.stringMatching(/^INV-/), usd: 12 }]);
+    expect(data.slips).toMatchObject([{ amount: 20, reference: `TRF ${client.id}`, state: 'WAITING' }]);
     const { text } = (await own(client, 'data?format=html')).json<{ text: string }>();
     expect(text).toContain('MINE-1');
     expect(text).not.toContain('THEIRS-1');
