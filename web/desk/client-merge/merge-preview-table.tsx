@@ -8,7 +8,7 @@ import { fillIn } from '../kit/language';
 /** Both clients, their sum, and how much moves. */
 export function MergePreviewTable({ preview }: { preview: MergePreview }) {
   const { merge: words } = useClientWords();
-  const { merged, stays, together, moves, signIn } = preview;
+  const { merged, stays, together, moves } = preview;
   const columns = [
     { name: words.kept, mark: stays.shippingMark, contact: contactOf(stays), ...sumsOf(stays) },
     { name: words.merged, mark: merged.shippingMark, contact: contactOf(merged), ...sumsOf(merged) },
@@ -46,17 +46,20 @@ export function MergePreviewTable({ preview }: { preview: MergePreview }) {
       </div>
       <h3>{fillIn(words.moves, { mark: stays.shippingMark })}</h3>
       <DescriptionList items={kinds.map((kind) => [words[kind], formatQuantity(moves[kind])] as const)} />
-      <p>
-        {fillIn(words.signIn[signIn ?? 'none'], {
-          kept: stays.email ?? words.noEmail,
-          merged: merged.email ?? words.noEmail,
-        })}
-      </p>
+      <p>{signInText(preview, words.signIn)}</p>
     </>
   );
 }
 
 type Side = MergePreview['stays'];
+
+/** A client without an e-mail has no sign-in that could end. */
+function signInText({ signIn, stays, merged }: MergePreview, words: Record<'stays' | 'merged' | 'none', string>) {
+  if (signIn === null) return words.none;
+  if (signIn === 'stays' && merged.email !== null)
+    return fillIn(words.stays, { kept: stays.email ?? '', merged: merged.email });
+  return fillIn(words.merged, { merged: (signIn === 'stays' ? stays : merged).email ?? '' });
+}
 
 const contactOf = ({ phone, email }: Side) => [phone, email].filter(Boolean).join(', ');
 

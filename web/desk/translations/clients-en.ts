@@ -26,7 +26,6 @@ export const clientsEn = {
       merged: 'The client signs in with {merged} as before.',
       none: 'Neither client can sign in.',
     },
-    noEmail: 'no email',
     reason: 'Reason',
     reasonMissing: 'Give a reason of at least 2 characters.',
     confirm: 'Merge the two clients',

@@ -27,7 +27,6 @@ export const clientsZh: ClientWords = {
       merged: '客户仍使用 {merged} 登录。',
       none: '两个客户都不能登录。',
     },
-    noEmail: '无邮箱',
     reason: '原因',
     reasonMissing: '请填写原因，至少 2 个字符。',
     confirm: '合并这两个客户',
