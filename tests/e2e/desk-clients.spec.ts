@@ -116,7 +116,11 @@ test('a second account of the same person is settled by the code that goes to th
   const reply = await page.request.post('/api/auth/signup/client', { data: claim, headers: fromElsewhere() });
   const session = await reply.json();
   await page.addInitScript((text) => sessionStorage.setItem('kwanline.session', text), JSON.stringify(session));
-  await page.goto(`/profile/${session.id}`);
+  for (const path of ['/dashboard', '/packages']) {
+    await page.goto(path);
+    await expect(page.getByText('Your shipping mark is not confirmed yet.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Confirm it in your profile' }).click();
   await page.getByRole('button', { name: 'Send me a code' }).click();
   const code = /^(\d{8})\r?$/m.exec(await newestMailTo(holder.email))?.[1] ?? '';
   await page.getByLabel('Code of 8 digits').fill(code);

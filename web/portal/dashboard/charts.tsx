@@ -1,4 +1,5 @@
 import { dashboard } from '../../content/dashboard';
+import { UnlessClaimed } from '../../shared/unless-claimed';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import type { OverviewProps } from './figures';
@@ -12,10 +13,12 @@ export function Charts(props: OverviewProps) {
     const { title, text, button } = dashboard.newcomer;
     return (
       <EmptyState title={title}>
-        <p>{text}</p>
-        <Link className="button button-solid" to="/shipping-address">
-          {button}
-        </Link>
+        <UnlessClaimed>
+          <p>{text}</p>
+          <Link className="button button-solid" to="/shipping-address">
+            {button}
+          </Link>
+        </UnlessClaimed>
       </EmptyState>
     );
   }

@@ -1,4 +1,5 @@
 import { packages } from '../../content/packages';
+import { UnlessClaimed } from '../../shared/unless-claimed';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import type { Filter } from './list-state';
@@ -14,12 +15,12 @@ export function NoPackages({ filter, onShowAll }: { filter: Filter; onShowAll: (
           {words.showAll}
         </button>
       ) : (
-        <>
+        <UnlessClaimed>
           <p>{words.none}</p>
           <Link className="button button-line" to="/shipping-address">
             {words.address}
           </Link>
-        </>
+        </UnlessClaimed>
       )}
     </EmptyState>
   );

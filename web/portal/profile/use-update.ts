@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import type { Client } from '#contract/clients/schema';
-
-export const profileKey = (id: string | number) => ['profile', String(id)];
+import { profileKey } from '../../lib/profile-key';
 
 interface Update<Form> {
   client: Client;

@@ -3,6 +3,7 @@ import { getClient } from '#contract/clients/calls';
 import { profile as words } from '../../content/profile';
 import { call } from '../../lib/api';
 import { useClient, useClientQuery } from '../../lib/client-query';
+import { profileKey } from '../../lib/profile-key';
 import { AttachmentGrid, AttachmentsSkeleton } from '../../shared/attachment-grid';
 import { BackButton } from '../../shared/back-button';
 import { FailureBox } from '../../shared/failure-box';
@@ -18,7 +19,6 @@ import { OwnAccount } from './own-account';
 import { PhoneProof } from './phone-proof';
 import { ProfileCard } from './profile-card';
 import { ProfileSkeleton } from './profile-skeleton';
-import { profileKey } from './use-update';
 import './profile.css';
 
 /** `id` comes from the address; only the server knows whether it is the client's own. */

@@ -1,0 +1,1 @@
+export const profileKey = (id: string | number) => ['profile', String(id)];
