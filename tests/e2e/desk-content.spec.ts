@@ -114,21 +114,21 @@ test('a phone that another client has is asked about before the new client is sa
   await page.goto('/staff/clients');
   await page.getByRole('button', { name: 'New client' }).click();
   await dialog(page).getByLabel('Mark').fill('KWL-SAME PHONE');
-  await dialog(page).getByLabel('Phone (optional)').fill('+233 000 000 101');
+  await dialog(page).getByLabel('Phone (optional)').fill('+233 000 000 214');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  const question = 'KWL-AMA MENSAH-000000101 has this phone. Is it the same client, or another one?';
+  const question = 'KWL-SELORM DOTSE-000000214 has this phone. Is it the same client, or another one?';
   await expect(dialog(page).getByRole('alert').getByText(question)).toBeVisible();
-  const existing = dialog(page).getByRole('link', { name: 'Open KWL-AMA MENSAH-000000101' });
-  await expect(existing).toHaveAttribute('href', '/staff/clients/101');
+  const existing = dialog(page).getByRole('link', { name: 'Open KWL-SELORM DOTSE-000000214' });
+  await expect(existing).toHaveAttribute('href', '/staff/clients/114');
   await expectNoViolations(page);
   // Another phone ends the question.
-  await dialog(page).getByLabel('Phone (optional)').fill('+233 000 000 10');
+  await dialog(page).getByLabel('Phone (optional)').fill('+233 000 000 21');
   await expect(dialog(page).getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await expect(existing).toHaveCount(0);
-  await dialog(page).getByLabel('Phone (optional)').fill('+233 000 000 101');
+  await dialog(page).getByLabel('Phone (optional)').fill('+233 000 000 214');
   await dialog(page).getByRole('button', { name: 'They are two clients: save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'KWL-SAME PHONE' })).toBeVisible();
-  await expect(section(page, 'About the client')).toContainText('+233000000101');
+  await expect(section(page, 'About the client')).toContainText('+233000000214');
 });
 
 test('a client is entered by keyboard; a taken mark is refused, and what was typed stays', async ({ page }) => {

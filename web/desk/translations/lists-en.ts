@@ -14,7 +14,6 @@ export const listsEn = {
     count: '{count} in total',
     many: 'More than {count}',
   },
-  sortBy: 'Sort by',
   order: 'Order',
   ascending: 'Ascending',
   descending: 'Descending',

@@ -14,7 +14,6 @@ export const listsZh: ListWords = {
     count: '共 {count} 条',
     many: '超过 {count} 条',
   },
-  sortBy: '排序',
   order: '顺序',
   ascending: '升序',
   descending: '降序',
