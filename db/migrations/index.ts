@@ -52,6 +52,7 @@ import { dividedPackages } from '#db/migrations/0050-divided-packages';
 import { refundsPaidOut } from '#db/migrations/0051-refunds-paid-out';
 import { workOfAPerson } from '#db/migrations/0052-work-of-a-person';
 import { whereGoodsAre } from '#db/migrations/0053-where-goods-are';
+import { storageOfParts } from '#db/migrations/0054-storage-of-parts';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   refundsPaidOut,
   workOfAPerson,
   whereGoodsAre,
+  storageOfParts,
 ];

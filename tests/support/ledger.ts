@@ -5,16 +5,16 @@
 export const ledgerDifferences = `
   (select 'package ' || kind as what, package_id as id from (
      select package_id, client_id, 'FREIGHT' as kind, shipping as amount from charged_packages union all
-     select package_id, client_id, 'STORAGE', coalesce(warehousing_fee(available_at, delivered_at), 0) from charged_packages union all
+     select package_id, client_id, 'STORAGE', coalesce(warehousing_fee(stored_from, delivered_at), 0) from charged_packages union all
      select package_id, client_id, kind, -amount from charges where kind in ('FREIGHT', 'STORAGE')) parts
     group by package_id, client_id, kind having sum(amount) <> 0)
   union all
   (select 'running', package_id from (
-     (select package_id, client_id, available_at from charged_packages where available_at is not null and delivered_at is null
+     (select package_id, client_id, stored_from from charged_packages where stored_from is not null and delivered_at is null
        except select package_id, client_id, since from charges where kind = 'STORAGE' and until is null and document_id is null)
      union all
      (select package_id, client_id, since from charges where kind = 'STORAGE' and until is null and since is not null
-       except select package_id, client_id, available_at from charged_packages where available_at is not null and delivered_at is null)) each)
+       except select package_id, client_id, stored_from from charged_packages where stored_from is not null and delivered_at is null)) each)
   union all
   (select 'day', c.package_id from charges c join charged_packages v using (package_id, client_id)
     where c.kind = 'FREIGHT' and c.document_id is null and not c.closed

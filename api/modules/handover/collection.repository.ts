@@ -4,6 +4,7 @@ import { packagesOf } from '#db/carton-counts';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 import { type PartOf, partOf } from '#db/part-of';
+import { storedFrom } from '#db/stored-from';
 
 /**
  * The goods that wait and their cost at the moment $1: 7 days are free (specification, Freight terms). Fees are what
@@ -13,7 +14,7 @@ const columnsWith = (
   fee: (amount: string) => string,
 ) => `p.id, coalesce(p.whole_id, p.id) as "wholeId", p.tracking_number as "trackingNumber", p.package, p.quantity, p.quantity - p.handed_over as remaining, p.cbm,
   p.available_place as place, iso(p.available_at) as "availableAt", d.days as "daysWaiting", greatest(0, free_days(p.available_at) - d.days) as "freeDaysLeft",
-  ${fee('greatest(0, warehousing_fee(p.available_at, $1::timestamptz) - taken.warehousing)')} as "warehousingFee",
+  ${fee('greatest(0, coalesce(warehousing_fee(d.since, $1), 0) - taken.warehousing)')} as "warehousingFee",
   ${fee('greatest(0, shipping_fee(p.cbm, coalesce(p.freight_units, p.billed), r.rate, p.received_at) - taken.shipping)')} as "shippingFee",
   l.reference as "containerReference", ${partOf} as part`;
 const columns = `${columnsWith((amount) => amount)}, case when p.handed_over = 0 then (
@@ -24,7 +25,7 @@ const columns = `${columnsWith((amount) => amount)}, case when p.handed_over = 0
     where k.package_id = p.id and d.kind = 'DAMAGED' and d.resolution is distinct from 'TAKEN_BACK' order by carton) as damaged`;
 
 const joins = `join shipping_rates r on r.id = p.rate_id left join loadings l on l.id = p.loading_id
-  cross join lateral (select ($1::timestamptz at time zone 'UTC')::date - (p.available_at at time zone 'UTC')::date as days) d
+  cross join lateral (select ($1::timestamptz at time zone 'UTC')::date - (p.available_at at time zone 'UTC')::date as days, ${storedFrom('p')} as since) d
   cross join lateral (${takenOf('p')}) taken`;
 
 const owner = `json_build_object('id', c.id, 'shippingMark', c.shipping_mark, 'phone', c.phone) as client`;

@@ -2,6 +2,7 @@ import { paged } from '#api/modules/handover/paged';
 import { takenOf } from '#api/modules/handover/taken';
 import { packagesOf as packageCount } from '#db/carton-counts';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
+import { storedFrom } from '#db/stored-from';
 
 const lockWholes = statement(
   'handover-lock-wholes',
@@ -77,14 +78,14 @@ const insertAll = statement(
   `insert into handover_lines (handover_id, package_id, quantity, remaining, shipping_fee, warehousing_days, warehousing_fee, cartons, of_cartons)
    select $1, p.id, x.quantity, case when c.id = p.id then p.quantity - p.handed_over - x.quantity else c.quantity - c.handed_over end,
      round(greatest(0, shipping_fee(c.cbm, coalesce(c.freight_units, c.billed), r.rate, c.received_at) - taken.shipping) * share.taken / share.whole, 2),
-     warehousing_days(c.available_at, $3), greatest(0, warehousing_fee(c.available_at, $3) - taken.warehousing),
+     coalesce(warehousing_days(f.since, $3), 0), greatest(0, coalesce(warehousing_fee(f.since, $3), 0) - taken.warehousing),
      x.cartons, case when x.cartons is not null then (select count(*) from cartons k where k.whole_id = coalesce(p.whole_id, p.id)) end
      from jsonb_to_recordset($2::jsonb) as x("packageId" bigint, quantity integer, cartons smallint[])
      join packages p on p.id = x."packageId" join packages c on c.id = coalesce(p.charged_on, p.id) join shipping_rates r on r.id = c.rate_id
      cross join lateral (select case when c.id = p.id then x.quantity else cardinality(x.cartons) end as taken,
        case when c.id = p.id then p.quantity - p.handed_over
          else cardinality(x.cartons) + (select count(*) from cartons k where k.package_id = c.id) end as whole) share
-     cross join lateral (${takenOf('c')}) taken
+     cross join lateral (${takenOf('c')}) taken cross join lateral (select ${storedFrom('c')} as since) f
     where p.voided_at is null order by p.id`,
 );
 

@@ -72,7 +72,7 @@ export async function findFigures(db: Queryable, { clientId, today, now }: Asked
 
 /** What a client reads about running storage, each as SQL. */
 export const storageColumns = {
-  availableOn: `(x.since at time zone 'UTC')::date::text`,
+  availableOn: `(p.available_at at time zone 'UTC')::date::text`,
   freeUntil: `((x.since at time zone 'UTC')::date + free_days(x.since))::text`,
   freeDays: 'free_days(x.since)',
   freeDaysLeft: `greatest(0, free_days(x.since) - ($2::date - (x.since at time zone 'UTC')::date))`,

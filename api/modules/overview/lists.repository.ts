@@ -43,7 +43,7 @@ export const readRevenue = (db: Database, { take, page }: Page) => db.readText(r
 const storage = statement(
   'overview-storage',
   `with waiting as materialized (
-    select c.client_id, c.package_id, c.since, c.amount, date_bin('1 day', c.since, 'epoch') as day
+    select c.client_id, c.package_id, c.amount, date_bin('1 day', c.since, 'epoch') as day
       from charges c where c.kind = 'STORAGE' and c.until is null and c.since is not null),
   fee as materialized (
     select day, warehousing_days(day, $1) as days, warehousing_fee(day, $1) as usd, storage_per_day(day) as per_day
@@ -51,14 +51,14 @@ const storage = statement(
   here as materialized (
     select p.id, coalesce(p.at_branch, p.available_place) as branch from packages p where p.status = 'ARRIVED' and p.available_at is not null),
   placed as materialized (
-    select w.client_id, w.package_id, w.since, f.days, f.per_day, f.usd + w.amount as usd,
+    select w.client_id, w.package_id, f.days, f.per_day, f.usd + w.amount as usd,
         coalesce(h.branch, (select coalesce(p.at_branch, p.available_place) from packages p where p.id = w.package_id)) as branch
       from waiting w join fee f using (day) left join here h on h.id = w.package_id),
   wanted as materialized (select * from placed where $2::text is null or branch = $2)
   select format('{"packages":%s,"usd":%s,"perDay":%s,"branches":%s,"data":%s,"meta":%s}', count(*), coalesce(sum(usd), 0), coalesce(sum(per_day), 0),
     (${jsonArray('select branch, count(*) as packages, sum(usd) as usd, sum(per_day) as "perDay" from placed group by branch order by sum(usd) desc, branch')}),
     (${jsonArray(`select w.package_id as "packageId", p.tracking_number as "trackingNumber", p.package as what, c.id as "clientId",
-        c.shipping_mark as "shippingMark", w.branch, to_char(w.since at time zone 'UTC', 'YYYY-MM-DD') as "availableOn", w.days, w.per_day as "perDay", w.usd
+        c.shipping_mark as "shippingMark", w.branch, to_char(p.available_at at time zone 'UTC', 'YYYY-MM-DD') as "availableOn", w.days, w.per_day as "perDay", w.usd
       from (select * from wanted order by usd desc, package_id limit $3::int offset ($4::int - 1) * $3::int) w
       join packages p on p.id = w.package_id join clients c on c.id = w.client_id order by w.usd desc, w.package_id`)}),
     (select ${pageMeta('count(*)', { take: '$3::int', page: '$4::int' })} from wanted))

@@ -3,6 +3,7 @@ import { isFoundAtArrival, packagesOf, packagesThat } from '#db/carton-counts';
 import { type Database, statement } from '#db/database';
 import { goodsPlace } from '#db/goods-place';
 import { jsonArray } from '#db/json';
+import { storedFrom } from '#db/stored-from';
 
 /** Every section is one short statement that returns JSON. Lists stop after a few rows and counts at ten thousand. */
 
@@ -96,9 +97,9 @@ const isHere = '($2::text is null or available_place = $2)';
 const storage = statement(
   'today-storage',
   rowOf(`select ${packagesOf} as packages, count(distinct client_id) as clients,
-      case when $3::boolean then coalesce(sum(warehousing_fee(available_at, $1)), 0) end as usd,
+      case when $3::boolean then coalesce(sum(warehousing_fee(${storedFrom('p')}, $1)), 0) end as usd,
       iso(min(available_at)) as oldest, ${daysSince('min(available_at)')} as days
-    from (select id, whole_id, client_id, available_at from packages where ${isWaiting} and ${isHere}
+    from (select id, whole_id, whole_quantity, client_id, available_at from packages where ${isWaiting} and ${isHere}
       and warehousing_days(available_at, $1) > 0 order by available_at limit ${counted}) p`),
 );
 

@@ -17,6 +17,8 @@ export function WaitingTime({
   if (warehousingFee !== null && warehousingFee > 0) {
     return <span className="tag tag-red">{fillIn(words.fee, { fee: formatMoney(warehousingFee, 'USD') })}</span>;
   }
+  // The storage of these days is charged with another part of the package, or was taken by an earlier receipt.
+  if (!isFree) return <span className="tag">{words.charged}</span>;
   if (freeDaysLeft > 1) return <span className="tag">{fillIn(words.daysLeft, { days: freeDaysLeft })}</span>;
   return <span className="tag tag-yellow">{freeDaysLeft === 1 ? words.oneDayLeft : words.lastDay}</span>;
 }
