@@ -24,7 +24,10 @@ export const accountItem = z.object({
   documentId: z.nullable(rowId),
   number: z.nullable(z.string()),
   packageId: z.nullable(rowId),
+  /** The goods, or what was given. Null for an invoice and for charges that are not invoiced. */
   what: z.nullable(z.string()),
+  /** For charges that are not invoiced: what they are for. */
+  notInvoiced: z.nullable(z.object({ hasOpening: z.boolean(), packages: z.int() })),
   usd: money,
   /** For an invoice: the whole open amount, whenever it is due. */
   left: nullableMoney,

@@ -64,6 +64,7 @@ export const money = {
   storageFor: 'Storage for {package}',
   charges: 'Charges',
   chargesFor: 'Charges for {what}',
+  packages: { one: '1 package', other: '{count} packages' },
   opening: 'Opening balance',
   openingAnd: 'Opening balance, and charges for {what}',
   why: {

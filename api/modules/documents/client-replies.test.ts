@@ -107,7 +107,7 @@ describe('what a client reads about money', () => {
       ['STORAGE', 'TODAY'],
       ['NOT_INVOICED', 'TODAY'],
     ]);
-    expect(items[2]).toMatchObject({ what: '1 package', usd: 90.5, dueOn: '2026-11-02' });
+    expect(items[2]).toMatchObject({ notInvoiced: { hasOpening: false, packages: 1 }, usd: 90.5, dueOn: '2026-11-02' });
     expect(waitingSlips).toMatchObject([{ amount: 1200.5, reference: 'A "quoted" one', paymentId: null }]);
   });
 

@@ -66,7 +66,9 @@ describe('opening balances from a file', () => {
       { kind: 'CHARGE', what: 'Opening balance', at: '2025-12-31T12:00:00.000Z', charge: 1250.5, balance: 1250.5 },
     ]);
     const { items } = (await desk.get(`/staff/clients/${ids['KWL-AMA']}/account`)).json<Account>();
-    expect(items).toMatchObject([{ kind: 'NOT_INVOICED', what: 'opening balance', usd: 1250.5 }]);
+    expect(items).toMatchObject([
+      { kind: 'NOT_INVOICED', notInvoiced: { hasOpening: true, packages: 0 }, usd: 1250.5 },
+    ]);
     expect(await sums(done.id)).toMatchObject({
       ...{ file: { rows: 4 }, shown: { rows: 3 }, differences: 1 },
       money: [

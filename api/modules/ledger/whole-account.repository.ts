@@ -2,7 +2,7 @@ import { type Asked, figuresFrom, runs, storageColumns } from '#api/modules/ledg
 import { type Database, statement } from '#db/database';
 import { dueState } from '#db/due-state';
 import { goodsToClear } from '#db/goods-to-clear';
-import { jsonDecimal, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
+import { jsonBoolean, jsonDecimal, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
 import { waitingSlips } from '#db/waiting-slips';
 
 // PostgreSQL builds the JSON, which is sent as it is: keys and order are those of the contract.
@@ -17,7 +17,7 @@ const invoices = `select case ${dueState} when 'OVERDUE' then 0 when 'TODAY' the
       part: `case when ${isDue} or i.deposit_left = 0 then '"BALANCE"' else '"DEPOSIT"' end`,
       documentId: 'i.id',
       number: jsonText('i.number'),
-      ...{ packageId: null, what: null },
+      ...{ packageId: null, what: null, notInvoiced: null },
       usd: jsonDecimal(`case when ${isDue} then i.left_usd else ${firstPart} end`),
       left: jsonDecimal('i.left_usd'),
       rest: jsonDecimal(`case when ${isDue} then 0 else i.left_usd - ${firstPart} end`),
@@ -38,6 +38,7 @@ const stored = `select case when ${ofStorage.chargedDays} > 0 then 1 else 2 end,
       ...none,
       packageId: 'coalesce(p.whole_id, p.id)',
       what: jsonText('p.package'),
+      notInvoiced: null,
       usd: jsonDecimal(usd),
       ...{ left: null, rest: null },
       state: `case when ${ofStorage.chargedDays} > 0 then '"TODAY"' else '"LATER"' end`,
@@ -68,8 +69,8 @@ const notInvoiced = `select 1, 2, null::date, null::timestamptz, 0,
     ${jsonObject({
       kind: `'"NOT_INVOICED"'`,
       ...none,
-      what: jsonText(`nullif(concat_ws(', ', case when n.has_opening then 'opening balance' end,
-        case n.packages when 0 then null when 1 then '1 package' else concat(n.packages, ' packages') end), '')`),
+      what: null,
+      notInvoiced: jsonObject({ hasOpening: jsonBoolean('n.has_opening'), packages: 'n.packages' }),
       usd: jsonDecimal(rest),
       ...{ left: null, rest: null },
       state: `'"TODAY"'`,
@@ -85,6 +86,7 @@ const givenRows = `select 1, 3, g.day, null::timestamptz, g.id,
       ...none,
       packageId: jsonInteger('g.package_id'),
       what: jsonText('g.what'),
+      notInvoiced: null,
       usd: jsonDecimal('-g.usd'),
       ...{ left: null, rest: null },
       state: `'"TODAY"'`,

@@ -34,6 +34,7 @@ const none = {
   number: null,
   packageId: null,
   what: null,
+  notInvoiced: null,
   left: null,
   rest: null,
   eta: null,

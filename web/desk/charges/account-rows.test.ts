@@ -3,7 +3,15 @@ import type { AccountItem } from '#contract/documents/schema';
 import { accountRows } from './account-rows';
 
 const item: AccountItem = {
-  ...{ kind: 'INVOICE', part: 'BALANCE', documentId: 7, number: 'INV-ACC-2026-0001', packageId: null, what: null },
+  ...{
+    kind: 'INVOICE',
+    part: 'BALANCE',
+    documentId: 7,
+    number: 'INV-ACC-2026-0001',
+    packageId: null,
+    what: null,
+    notInvoiced: null,
+  },
   ...{
     usd: 100,
     left: 100,

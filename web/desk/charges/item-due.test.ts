@@ -12,7 +12,16 @@ afterAll(() => {
 });
 
 const stored = (freeDaysLeft: number): AccountItem => ({
-  ...{ kind: 'STORAGE', part: null, documentId: null, number: null, packageId: 1224, what: 'Floor tiles', usd: 0 },
+  ...{
+    kind: 'STORAGE',
+    part: null,
+    documentId: null,
+    number: null,
+    packageId: 1224,
+    what: 'Floor tiles',
+    notInvoiced: null,
+    usd: 0,
+  },
   ...{
     left: null,
     rest: null,

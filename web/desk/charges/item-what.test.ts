@@ -7,16 +7,16 @@ const english = { packages: accountEn.packages, opening: 'Opening balance' };
 const chinese = { packages: ledgerZh.account.packages, opening: ledgerZh.chargeKinds.OPENING };
 
 it.each([
-  ['1 package', '1 package', '1 个包裹'],
-  ['2 packages', '2 packages', '2 个包裹'],
-  ['opening balance', 'Opening balance', '期初余额'],
-  ['opening balance, 2 packages', 'Opening balance, 2 packages', '期初余额, 2 个包裹'],
-])('says %s, not invoiced yet, in the language of the reader', (what, inEnglish, inChinese) => {
-  const item = { kind: 'NOT_INVOICED', what } as const;
+  [false, 1, '1 package', '1 个包裹'],
+  [false, 2, '2 packages', '2 个包裹'],
+  [true, 0, 'Opening balance', '期初余额'],
+  [true, 2, 'Opening balance, 2 packages', '期初余额, 2 个包裹'],
+  [false, 0, '', ''],
+])('says what is not invoiced in the language of the reader (%s, %s)', (hasOpening, packages, inEnglish, inChinese) => {
+  const item = { what: null, notInvoiced: { hasOpening, packages } };
   expect([itemWhat(item, english), itemWhat(item, chinese)]).toEqual([inEnglish, inChinese]);
 });
 
 it('leaves the name of goods as it was written', () => {
-  expect(itemWhat({ kind: 'STORAGE', what: '2 packages' }, english)).toBe('2 packages');
-  expect(itemWhat({ kind: 'NOT_INVOICED', what: null }, english)).toBeNull();
+  expect(itemWhat({ what: '2 packages', notInvoiced: null }, english)).toBe('2 packages');
 });

@@ -3,11 +3,9 @@ import { counted, joined } from '../kit/language';
 
 type Words = { packages: Parameters<typeof counted>[0]; opening: string };
 
-// The same as in web/shared/money/not-invoiced.ts, written again: a shared file would load the client's pages here.
-const written = /^(opening balance)?(?:, )?(?:(\d+) packages?)?$/;
-
-/** What an item is about. Of charges that are not invoiced, the server writes it in English. */
-export function itemWhat({ kind, what }: Pick<AccountItem, 'kind' | 'what'>, { packages, opening }: Words) {
-  const found = kind === 'NOT_INVOICED' && what ? written.exec(what) : null;
-  return found ? joined([found[1] && opening, found[2] && counted(packages, Number(found[2]))]) : what;
+/** What an item is about: its goods or, for charges that are not invoiced, the opening balance and the packages. */
+export function itemWhat({ what, notInvoiced }: Pick<AccountItem, 'what' | 'notInvoiced'>, words: Words) {
+  if (!notInvoiced) return what;
+  const { hasOpening, packages } = notInvoiced;
+  return joined([hasOpening && words.opening, packages > 0 && counted(words.packages, packages)]);
 }

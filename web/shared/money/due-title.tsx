@@ -1,12 +1,11 @@
 import type { AccountItem } from '#contract/documents/schema';
 import { money } from '../../content/money';
 import { Link } from '../../ui/link';
-import { fill } from './fill';
-import { notInvoiced } from './not-invoiced';
+import { fill, fillText } from './fill';
 
 /** "INV-ACC-2026-0412, balance" or "Storage for #1192, LED strip lights": only the number is a link. */
 export function DueTitle({ item }: { item: AccountItem }) {
-  const { kind, part, documentId, number, packageId, what } = item;
+  const { kind, part, documentId, number, packageId, what, notInvoiced } = item;
   if (kind === 'INVOICE' && documentId !== null) {
     return (
       <>
@@ -25,9 +24,11 @@ export function DueTitle({ item }: { item: AccountItem }) {
     </>
   );
   if (kind === 'GIVEN') return goods;
-  const { hasOpening, packages } = notInvoiced(kind === 'NOT_INVOICED' ? what : null);
-  if (hasOpening) return packages ? fill(money.openingAnd, { what: packages }) : money.opening;
-  if (kind === 'NOT_INVOICED' && item.usd < 0) return money.corrections;
   if (kind === 'STORAGE') return fill(money.storageFor, { package: goods });
-  return what ? fill(money.chargesFor, { what: goods }) : money.charges;
+  // A copy that was kept by an earlier version does not have it.
+  const { hasOpening, packages } = notInvoiced ?? { hasOpening: false, packages: 0 };
+  const count = fillText(packages === 1 ? money.packages.one : money.packages.other, { count: packages });
+  if (hasOpening) return packages > 0 ? fillText(money.openingAnd, { what: count }) : money.opening;
+  if (item.usd < 0) return money.corrections;
+  return packages > 0 ? fillText(money.chargesFor, { what: count }) : money.charges;
 }

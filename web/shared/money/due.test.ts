@@ -29,6 +29,7 @@ const item: AccountItem = {
   number: 'INV-ACC-2026-0458',
   packageId: null,
   what: null,
+  notInvoiced: null,
   usd: 374.19,
   storage: null,
   given: null,
