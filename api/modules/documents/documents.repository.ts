@@ -1,3 +1,4 @@
+import { cartonsOf } from '#db/carton-counts';
 import { type Queryable, statement } from '#db/database';
 import { dueState } from '#db/due-state';
 import { goodsToClear } from '#db/goods-to-clear';
@@ -31,7 +32,7 @@ export const settled = `
   union all
   select x.kind, x.id, null, x.at, a.usd, null, null, null, x.reason
     from charge_allocations a join charges x on x.id = a.charge_id where a.document_id = d.id`;
-export const goods = `select p.id, p.package, p.tracking_number as "trackingNumber", carton_count(p.id)::int as cartons, p.status,
+export const goods = `select p.id, p.package, p.tracking_number as "trackingNumber", ${cartonsOf} as cartons, p.status,
     iso((select max(e.happened_at) from package_events e where e.package_id = p.id and e.status = p.status)) as since
   from packages p where p.id in (select package_id from charges where document_id = d.id) order by p.id limit 500`;
 const one = statement(
