@@ -88,6 +88,8 @@ export const packageEvent = z.object({
   /** The status from here on. Null when it did not change. */
   status: z.nullable(packageStatus),
   at: timestamp,
+  /** The old books give the day alone; the time of day in `at` has no meaning. */
+  isDayOnly: z.optional(z.boolean()),
   where: z.nullable(z.string()),
   /** For a package whose cartons travel separately: the number concerned. */
   cartons: z.optional(z.nullable(z.int())),

@@ -18,7 +18,7 @@ const ownData = statement(
      'earlierMarks', ${rows('select shipping_mark as "shippingMark" from clients where merged_into = $1 order by id')},
      'packages', ${rows(`select p.id as number, p.tracking_number as "trackingNumber", p.customer, p.package as goods, p.quantity, p.cbm,
        p.description as notes, p.status, p.received_iso as received, iso(p.delivered_at) as delivered from packages p where p.client_id = $1 order by p.id desc`)},
-     'packageEvents', ${rows(`select e.package_id as package, e.kind, iso(e.happened_at) as at, coalesce(b.name, e.place) as place from package_events e
+     'packageEvents', ${rows(`select e.package_id as package, e.kind, case when e.from_books then to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD') else iso(e.happened_at) end as at, coalesce(b.name, e.place) as place from package_events e
        left join branches b on b.code = e.place
        join packages p on p.id = e.package_id where p.client_id = $1 and e.kind <> 'NOTED' order by e.id desc`)},
      'payments', ${rows(`select id as number, iso(paid_at) as at, paid_shipping_rate as usd, currency, amount, payment_method as method, reference,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PackageEvent } from '#contract/packages/schema';
 import { oldBooksNote } from '#contract/staff/imports/rules';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
@@ -102,6 +103,18 @@ describe('packages of the old books', () => {
       '2025-05-25 Kumasi',
       '2025-06-10 Kumasi',
     ]);
+  });
+
+  it('have days without a time of day, also for their client', async () => {
+    const own = (path: string) => server.app.inject({ url: `/api/${path}`, headers: ama.headers });
+    const events = (await own(`packages/${await idOf('BK-6')}/events`)).json<PackageEvent[]>();
+    expect(events.map(({ isDayOnly }) => isDayOnly)).toEqual([true, true, true, true, true, true]);
+    const { text } = (await own(`users/clients/${ama.id}/data?format=json`)).json<{ text: string }>();
+    const { packageEvents } = JSON.parse(text) as { packageEvents: { at: string }[] };
+    expect(packageEvents.filter(({ at }) => at.includes('T'))).toEqual([]);
+    const { id } = await desk.receive({ clientId: ama.id, trackingNumber: 'NEW-1' });
+    const [received] = (await own(`packages/${id}/events`)).json<PackageEvent[]>();
+    expect(received).toMatchObject({ what: 'RECEIVED', isDayOnly: false });
   });
 
   it('are invoiced when a person asks, except what the old books settled', async () => {

@@ -131,7 +131,7 @@ const events = statement(
           'from', case when c ->> 'field' not in ('owner', 'container') then c ->> 'from' end,
           'to', case when c ->> 'field' not in ('owner', 'container') then c ->> 'to' end)) as changes
         from jsonb_array_elements(e.changes) c where c ->> 'field' <> 'innerNote') seen
-      cross join lateral (select e.kind as what, e.status, iso(e.happened_at) as at, coalesce(b.name, e.place) as where,
+      cross join lateral (select e.kind as what, e.status, iso(e.happened_at) as at, e.from_books as "isDayOnly", coalesce(b.name, e.place) as where,
         case when e.is_shared then e.note end as note, seen.changes) told
       cross join lateral (select told.*, case when exists (select from package_events s where s.package_id = q.id and s.kind = 'SPLIT' and s.id <= e.id)
         then case when e.kind = 'SPLIT' then (e.changes -> 0 ->> 'to')::int else (select sum(carton_count(o.id))::int from packages o

@@ -7,6 +7,7 @@ import { fillIn, useWords } from './language';
 import { logSentence } from './log-words';
 import { useRecordWords } from './record-words';
 import { useShipmentWords } from './shipment-words';
+import { fullDate } from './short-date';
 
 const icons: Record<string, DeskIconName> = {
   RECEIVED: 'intake',
@@ -80,7 +81,12 @@ export function HistoryEntry({ line, isAir }: { line: HistoryLine; isAir: boolea
         {quoted && <q>{quoted === oldBooksNote ? words.package.oldBooks : quoted}</q>}
       </div>
       <span className="history-when">
-        <time dateTime={line.at}>{formatTimestamp(line.at)}</time>
+        {line.by === oldBooksActor ? (
+          // The old books give the day alone.
+          <time dateTime={line.at.slice(0, 10)}>{fullDate(line.at)}</time>
+        ) : (
+          <time dateTime={line.at}>{formatTimestamp(line.at)}</time>
+        )}
         {place && <span>{place}</span>}
         {line.sentAt && <span>{fillIn(history.sentAt, { time: formatTimestamp(line.sentAt) })}</span>}
       </span>

@@ -18,3 +18,13 @@ it('counts the cartons that arrived, and none beside damage, a dispute and its a
     .map(({ textContent }) => textContent);
   expect(texts.map((text) => text.includes('8 cartons'))).toEqual([false, false, false, true]);
 });
+
+it('shows the day alone for what the old books recorded', () => {
+  const data = [event('ARRIVED'), { ...event('RECEIVED'), isDayOnly: true }];
+  mount(<History answer={{ data, error: null, refetch: () => {} } as never} isAir={false} />);
+  const times = [...document.querySelectorAll('time')].map(({ textContent, dateTime }) => [textContent, dateTime]);
+  expect(times).toEqual([
+    ['2 Jan 2026, 10:00', '2026-01-02T10:00:00Z'],
+    ['2 Jan 2026', '2026-01-02'],
+  ]);
+});

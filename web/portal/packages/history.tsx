@@ -57,9 +57,13 @@ function Timeline({ events, isAir }: { events: PackageEvent[]; isAir: boolean })
                 <p key={`${change.field} ${change.to}`}>{changeInWords(change, isAir)}</p>
               ))}
             <p className="timeline-when">
-              <time dateTime={event.at}>
-                {formatDate(event.at)}, {formatTime(event.at)}
-              </time>
+              {event.isDayOnly ? (
+                <time dateTime={event.at.slice(0, 10)}>{formatDate(event.at)}</time>
+              ) : (
+                <time dateTime={event.at}>
+                  {formatDate(event.at)}, {formatTime(event.at)}
+                </time>
+              )}
               {event.where && ` · ${event.where}`}
             </p>
             {event.note && <p className="timeline-words">{event.note}</p>}
