@@ -107,7 +107,7 @@ test('a package that was received twice is void, found by the filter and restore
     .getByRole('link', { name: twice?.number ?? '' })
     .first()
     .click();
-  await choose(page, 'Restore the package');
+  await main(page).getByRole('button', { name: 'Restore the package' }).click();
   await field(page, 'Why is it restored?').fill('There were two.');
   await dialog(page).getByRole('button', { name: 'Restore the package' }).click();
   await expect(main(page).getByText('This package is void since')).toHaveCount(0);

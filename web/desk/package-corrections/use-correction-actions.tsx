@@ -43,6 +43,7 @@ export function useCorrectionActions() {
   return (pkg: DeskPackage, announce: (text: string) => void): readonly RecordAction[] =>
     offeredFor(pkg, role).map((name) => ({
       ...{ id: `mend-${name}`, label: looks[name].label, icon: looks[name].icon, group: looks[name].group },
+      ...(name === 'restore' && { isInHead: true }),
       dialog: (close) => {
         const onDone = (reply: DeskPackage) => {
           close();

@@ -78,7 +78,9 @@ function Known({ pkg, more, notice, cartons, charges, aside }: Omit<PackageDetai
   const possible = usePackageActions(pkg, announce);
   // A void package allows only the commands that the page adds.
   const actions = pkg.voided ? [] : possible;
-  const { menu, open, dialog } = useRecordActions([...actions, ...(more?.(pkg, announce) ?? [])]);
+  const added = more?.(pkg, announce) ?? [];
+  const { menu, open, dialog } = useRecordActions([...actions, ...added]);
+  const inHead = added.find(({ isInHead }) => isInHead);
   const can = (id: string) => actions.some((action) => action.id === id);
   const step = pkg.voided ? null : nextStep(pkg, role);
   const { client } = pkg;
@@ -111,7 +113,11 @@ function Known({ pkg, more, notice, cartons, charges, aside }: Omit<PackageDetai
         ]}
         menu={menu}
         actions={can('labels') ? [{ label: words.labels, icon: 'printer', onChoose: () => open('labels') }] : []}
-        primary={step ? primaryOf(step, pkg, { words: record, waiting: collection.data?.waiting, open }) : undefined}
+        primary={
+          step
+            ? primaryOf(step, pkg, { words: record, waiting: collection.data?.waiting, open })
+            : inHead && { label: inHead.label, onChoose: () => open(inHead.id) }
+        }
       />
       <div className="page-body">
         {statusMessage}
