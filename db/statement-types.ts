@@ -2279,6 +2279,50 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null, string | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, boolean | null, boolean | null, boolean | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null];
     row: Record<never, never>;
   };
+  'merge-list-agreements': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'merge-list-attachments': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'merge-list-charges': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'merge-list-disputes': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'merge-list-documents': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'merge-list-handovers': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'merge-list-message_items': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'merge-list-messages': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'merge-list-packages': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'merge-list-payment_slips': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'merge-list-payments': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
   'merge-lock': {
     params: readonly [number | string | null];
     row: { id: number; clientId: number; staysId: number; at: Date; packages: number[]; payments: number[]; handovers: number[]; attachments: number[]; messages: number[]; messageItems: number[]; sessions: number[]; clients: number[]; movedSignIn: boolean; movedPhone: boolean; movedChoices: boolean; documents: number[]; charges: number[]; slips: number[]; agreements: number[]; disputes: number[]; undoneAt: Date | null };
@@ -2288,56 +2332,56 @@ export interface StatementTypes {
     row: { id: number; shippingMark: string; email: string | null; phone: string | null; canSignIn: boolean | null; mergedInto: number | null };
   };
   'merge-lock-packages': {
-    params: readonly [number | string | null];
+    params: readonly [number | string | null, number | string | null, number | string | null];
     row: { id: number };
   };
   'merge-mark': {
     params: readonly [number | string | null, number | string | null];
     row: Record<never, never>;
   };
-  'merge-move-agreements': {
-    params: readonly [number | string | null, number | string | null];
-    row: { ids: number[] | null };
-  };
   'merge-move-attachments': {
-    params: readonly [number | string | null, number | string | null];
-    row: { ids: number[] | null };
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: { id: number };
   };
   'merge-move-charges': {
-    params: readonly [number | string | null, number | string | null];
-    row: { ids: number[] | null };
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: { id: number };
   };
   'merge-move-disputes': {
-    params: readonly [number | string | null, number | string | null];
-    row: { ids: number[] | null };
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: { id: number };
   };
   'merge-move-documents': {
-    params: readonly [number | string | null, number | string | null];
-    row: { ids: number[] | null };
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: { id: number };
   };
   'merge-move-handovers': {
-    params: readonly [number | string | null, number | string | null];
-    row: { ids: number[] | null };
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: { id: number };
   };
   'merge-move-message_items': {
-    params: readonly [number | string | null, number | string | null];
-    row: { ids: number[] | null };
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: { id: number };
   };
   'merge-move-messages': {
-    params: readonly [number | string | null, number | string | null];
-    row: { ids: number[] | null };
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: { id: number };
   };
   'merge-move-packages': {
-    params: readonly [number | string | null, number | string | null];
-    row: { ids: number[] | null };
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: { id: number };
   };
   'merge-move-payment_slips': {
-    params: readonly [number | string | null, number | string | null];
-    row: { ids: number[] | null };
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: { id: number };
   };
   'merge-move-payments': {
-    params: readonly [number | string | null, number | string | null];
-    row: { ids: number[] | null };
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: { id: number };
+  };
+  'merge-move-price_agreements': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: { id: number };
   };
   'merge-move-sessions': {
     params: readonly [number | string | null, number | string | null];
@@ -2367,51 +2411,7 @@ export interface StatementTypes {
     params: readonly [number | string | null, Date | string | null, number | string | null, string | null];
     row: Record<never, never>;
   };
-  'merge-undo-attachments': {
-    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
-    row: Record<never, never>;
-  };
-  'merge-undo-charges': {
-    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
-    row: Record<never, never>;
-  };
   'merge-undo-clients': {
-    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
-    row: Record<never, never>;
-  };
-  'merge-undo-disputes': {
-    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
-    row: Record<never, never>;
-  };
-  'merge-undo-documents': {
-    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
-    row: Record<never, never>;
-  };
-  'merge-undo-handovers': {
-    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
-    row: Record<never, never>;
-  };
-  'merge-undo-message_items': {
-    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
-    row: Record<never, never>;
-  };
-  'merge-undo-messages': {
-    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
-    row: Record<never, never>;
-  };
-  'merge-undo-packages': {
-    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
-    row: Record<never, never>;
-  };
-  'merge-undo-payment_slips': {
-    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
-    row: Record<never, never>;
-  };
-  'merge-undo-payments': {
-    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
-    row: Record<never, never>;
-  };
-  'merge-undo-price_agreements': {
     params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
     row: Record<never, never>;
   };

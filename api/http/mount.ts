@@ -164,6 +164,7 @@ async function answer(
     request,
     reply,
   };
+  if (endpoint.isLong) options.slots.allowLong(request, reply);
   const result = await handler(context as never);
   if (endpoint.reply === 'file') return reply;
   const json = result instanceof RawJson ? result.text : shape(endpoint.reply, result);

@@ -7,6 +7,7 @@ type Slot = { request: FastifyRequest; reply: FastifyReply; since: number };
 export const requestGate = (patience = 1) => new Gate({ capacity: 40, waitMs: 650 * patience, queueLimit: 400 });
 export const longestWorkMs = 10_000;
 const lookEveryMs = 500;
+const longestCallMs = 10 * 60_000;
 
 /**
  * The concurrency limit of the server: each API request holds a slot until its response ends. One sweep twice a second
@@ -54,6 +55,12 @@ export class RequestSlots {
   /** May be called before the response has ended: a file on its way to a slow phone needs no slot. */
   release(request: FastifyRequest) {
     if (this.#taken.delete(request)) this.#gate.leave();
+  }
+
+  /** The request may work and its connection be silent for minutes. It holds no slot, as a file on its way. */
+  allowLong(request: FastifyRequest, reply: FastifyReply) {
+    this.release(request);
+    reply.raw.setTimeout(longestCallMs, () => reply.raw.destroy());
   }
 
   close() {

@@ -1,9 +1,12 @@
+import type { Moved } from '#api/modules/clients/move-client.repository';
 import { type Queryable, type RowOf, statement } from '#db/database';
 
 const lockGoods = statement(
   'merge-lock-packages',
-  'select id from packages where client_id = $1 order by id for no key update',
+  'select id from packages where client_id = $1 and id > $2 order by id limit $3 for no key update',
 );
+/** One statement locks at most so many packages, so that none runs into the time limit. */
+const lockedAtOnce = 5_000;
 
 const lockBoth = statement(
   'merge-lock-clients',
@@ -15,7 +18,10 @@ export type MergeSide = RowOf<typeof lockBoth>;
 
 /** Packages before clients, in the same order as a hand-over. */
 export async function lockForMerge(tx: Queryable, { clientId, staysId }: { clientId: number; staysId: number }) {
-  await tx.query(lockGoods, [clientId]);
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const locked: { id: number }[] = await tx.query(lockGoods, [clientId, last, lockedAtOnce]);
+    last = locked.length < lockedAtOnce ? undefined : locked.at(-1)?.id;
+  }
   return tx.query(lockBoth, [[clientId, staysId]]);
 }
 
@@ -54,101 +60,7 @@ export async function beginMerge(tx: Queryable) {
   await tx.query(begin);
 }
 
-type Movable = 'packages' | 'payments' | 'handovers' | 'attachments' | 'messages';
-type Table = Movable | 'documents' | 'payment_slips' | 'disputes';
-export type Moved = Record<
-  Movable | 'message_items' | 'sessions' | 'clients' | 'documents' | 'charges' | 'slips' | 'agreements' | 'disputes',
-  number[]
->;
-
-const moveAll = <T extends Table>(table: T) =>
-  statement(
-    `merge-move-${table}` as `merge-move-${T}`,
-    `with moved as (update ${table} set client_id = $2 where client_id = $1 returning id)
-     select coalesce(array_agg(id order by id), '{}') as ids from moved`,
-  );
-// A package that moved between the two clients has a note for each. The client who is kept keeps their own.
-const moveNotes = statement(
-  'merge-move-message_items',
-  `with moved as (update message_items m set client_id = $2 where client_id = $1 and not exists (
-       select from message_items o where o.client_id = $2 and o.package_id = m.package_id and o.kind = m.kind) returning id)
-   select coalesce(array_agg(id order by id), '{}') as ids from moved`,
-);
-// When both have a draft for one container, the drafts become one.
-const dropDrafts = statement(
-  'merge-drop-drafts',
-  `update documents d set discarded_at = now() where client_id = $1 and issued_at is null and discarded_at is null and exists (
-     select from documents o where o.client_id = $2 and coalesce(o.loading_id, 0) = coalesce(d.loading_id, 0) and o.issued_at is null and o.discarded_at is null)`,
-);
-// Freight and storage without a document follow their packages.
-const moveCharges = statement(
-  'merge-move-charges',
-  `with moved as (update charges set client_id = $2 where client_id = $1 and (document_id is not null or kind not in ('FREIGHT', 'STORAGE')) returning id)
-   select coalesce(array_agg(id order by id), '{}') as ids from moved`,
-);
-// Where both have a price for the same goods and days, the client who is kept's price stays.
-const moveAgreements = statement(
-  'merge-move-agreements',
-  `with moved as (update price_agreements a set client_id = $2 where client_id = $1 and not exists (
-       select from price_agreements o where o.client_id = $2 and o.category_id = a.category_id
-         and tstzrange(o.valid_from, o.ends_at) && tstzrange(a.valid_from, a.ends_at)) returning id)
-   select coalesce(array_agg(id order by id), '{}') as ids from moved`,
-);
-const moves = {
-  documents: moveAll('documents'),
-  slips: moveAll('payment_slips'),
-  disputes: moveAll('disputes'),
-  packages: moveAll('packages'),
-  payments: moveAll('payments'),
-  handovers: moveAll('handovers'),
-  attachments: moveAll('attachments'),
-  messages: moveAll('messages'),
-  message_items: moveNotes,
-};
-
-const moveSessions = statement(
-  'merge-move-sessions',
-  `with moved as (update sessions set client_id = $2, opened_as = coalesce(opened_as, $1) where client_id = $1 returning id)
-   select coalesce(array_agg(id order by id), '{}') as ids from moved`,
-);
-const moveTokens = statement(
-  'merge-move-tokens',
-  'update access_tokens set client_id = $2, opened_as = coalesce(opened_as, $1) where client_id = $1',
-);
-const followOn = statement(
-  'merge-follow-on',
-  `with moved as (update clients set merged_into = $2 where merged_into = $1 returning id)
-   select coalesce(array_agg(id order by id), '{}') as ids from moved`,
-);
-const markMerged = statement('merge-mark', 'update clients set merged_into = $2 where id = $1');
-
 type Pair = { clientId: number; staysId: number };
-const idsIn = (rows: { ids: number[] | null }[]) => rows[0]?.ids ?? [];
-
-/** Moves everything from one client to the other. Returns the moved rows. */
-export async function moveClient(tx: Queryable, { clientId, staysId }: Pair): Promise<Moved> {
-  const pair = [clientId, staysId] as const;
-  await tx.query(dropDrafts, pair);
-  const moved: Moved = {
-    // Before the packages, because their remaining cost is computed from what is on documents.
-    documents: idsIn(await tx.query(moves.documents, pair)),
-    charges: idsIn(await tx.query(moveCharges, pair)),
-    slips: idsIn(await tx.query(moves.slips, pair)),
-    packages: idsIn(await tx.query(moves.packages, pair)),
-    payments: idsIn(await tx.query(moves.payments, pair)),
-    handovers: idsIn(await tx.query(moves.handovers, pair)),
-    attachments: idsIn(await tx.query(moves.attachments, pair)),
-    messages: idsIn(await tx.query(moves.messages, pair)),
-    message_items: idsIn(await tx.query(moves.message_items, pair)),
-    sessions: idsIn(await tx.query(moveSessions, pair)),
-    clients: idsIn(await tx.query(followOn, pair)),
-    disputes: idsIn(await tx.query(moves.disputes, pair)),
-    agreements: idsIn(await tx.query(moveAgreements, pair)),
-  };
-  await tx.query(moveTokens, pair);
-  await tx.query(markMerged, pair);
-  return moved;
-}
 
 const swap = statement('merge-swap-sign-in', 'select swap_sign_in($1, $2)');
 

@@ -111,6 +111,34 @@ describe('a merge of two clients', () => {
     expect((await client(old.id)).mergedInto).toMatchObject({ clientId: stays.id, shippingMark: 'KWL-EFUA NEW' });
   });
 
+  it('moves thousands of packages, and back, in statements of at most 500 rows each', async () => {
+    const old = await walkIn('KWL-LARGE');
+    const stays = await walkIn('KWL-LARGER');
+    const packages = 1_201;
+    await server.sql(
+      `insert into packages (client_id, tracking_number, customer, package, quantity, cbm, rate_id, received_at)
+       select $1, 'LARGE-' || n, 'KWL-LARGE', 'Shoes', 1, 0.1, $2, now() from generate_series(1, $3::int) n`,
+      [old.id, counter.rateId, packages],
+    );
+    await server.sql(`create function at_most_500() returns trigger language plpgsql as $$ begin
+        if (select count(*) from changed) > 500 then raise exception 'one statement for all'; end if; return null; end $$`);
+    await server.sql(`create trigger at_most_500 after update on packages referencing new table as changed
+        for each statement execute function at_most_500()`);
+    const { merges } = await merge(old.id, stays.id);
+    const count = async () =>
+      server.sql(
+        `select (select count(*)::int from packages where client_id = $1) as old,
+        (select count(*)::int from packages where client_id = $2) as stays`,
+        [old.id, stays.id],
+      );
+    expect(await count()).toEqual([{ old: 0, stays: packages }]);
+    await counter.must(undo(merges[0]?.id ?? 0));
+    expect(await count()).toEqual([{ old: packages, stays: 0 }]);
+    await server.sql('drop trigger at_most_500 on packages');
+    await server.sql('drop function at_most_500');
+    expect(await wrongTotals()).toEqual([]);
+  });
+
   it('lets the old mark find the client who stays, at intake, in the search and in the list', async () => {
     const old = await walkIn('KWL-YAA ASANTEWAA');
     const stays = await walkIn('KWL-Y ASANTE', { phone: '0244000111' });

@@ -5,9 +5,9 @@ import {
   insertMerge,
   lockForMerge,
   type MergeSide,
-  moveClient,
   swapSignIn,
 } from '#api/modules/clients/client-merges.repository';
+import { moveClient } from '#api/modules/clients/move-client.repository';
 import type { Queryable } from '#db/database';
 
 type Pair<S> = { merged: S; stays: S };

@@ -1,3 +1,4 @@
+import { moveRows } from '#api/modules/clients/move-client.repository';
 import { type Queryable, type RowOf, statement } from '#db/database';
 
 const lock = statement(
@@ -14,40 +15,6 @@ export async function lockMerge(tx: Queryable, { id }: { id: number }): Promise<
   return (await tx.query(lock, [id]))[0] ?? null;
 }
 
-// Rows that have left the client since the merge stay where they are.
-const giveBack = <
-  T extends
-    | 'packages'
-    | 'payments'
-    | 'handovers'
-    | 'attachments'
-    | 'messages'
-    | 'message_items'
-    | 'documents'
-    | 'charges'
-    | 'payment_slips'
-    | 'disputes'
-    | 'price_agreements',
->(
-  table: T,
-) =>
-  statement(
-    `merge-undo-${table}` as `merge-undo-${T}`,
-    `update ${table} set client_id = $1 where id = any($3::bigint[]) and client_id = $2`,
-  );
-const back = {
-  documents: giveBack('documents'),
-  charges: giveBack('charges'),
-  slips: giveBack('payment_slips'),
-  disputes: giveBack('disputes'),
-  packages: giveBack('packages'),
-  payments: giveBack('payments'),
-  handovers: giveBack('handovers'),
-  attachments: giveBack('attachments'),
-  messages: giveBack('messages'),
-  messageItems: giveBack('message_items'),
-  agreements: giveBack('price_agreements'),
-};
 const sessions = statement(
   'merge-undo-sessions',
   `update sessions set client_id = $1, opened_as = nullif(opened_as, $1) where id = any($3::bigint[]) and client_id = $2`,
@@ -74,17 +41,19 @@ const swap = statement('merge-undo-sign-in', 'select swap_sign_in($1, $2)');
 export async function moveBack(tx: Queryable, merge: Merge) {
   const pair = [merge.clientId, merge.staysId] as const;
   await tx.query(unmark, [merge.clientId]);
-  await tx.query(back.documents, [...pair, merge.documents]);
-  await tx.query(back.charges, [...pair, merge.charges]);
-  await tx.query(back.slips, [...pair, merge.slips]);
-  await tx.query(back.disputes, [...pair, merge.disputes]);
-  await tx.query(back.packages, [...pair, merge.packages]);
-  await tx.query(back.payments, [...pair, merge.payments]);
-  await tx.query(back.handovers, [...pair, merge.handovers]);
-  await tx.query(back.attachments, [...pair, merge.attachments]);
-  await tx.query(back.messages, [...pair, merge.messages]);
-  await tx.query(back.messageItems, [...pair, merge.messageItems]);
-  await tx.query(back.agreements, [...pair, merge.agreements]);
+  // Rows that have left the client since the merge stay where they are.
+  const ways = { from: merge.staysId, to: merge.clientId };
+  await moveRows(tx, 'documents', merge.documents, ways);
+  await moveRows(tx, 'charges', merge.charges, ways);
+  await moveRows(tx, 'slips', merge.slips, ways);
+  await moveRows(tx, 'disputes', merge.disputes, ways);
+  await moveRows(tx, 'packages', merge.packages, ways);
+  await moveRows(tx, 'payments', merge.payments, ways);
+  await moveRows(tx, 'handovers', merge.handovers, ways);
+  await moveRows(tx, 'attachments', merge.attachments, ways);
+  await moveRows(tx, 'messages', merge.messages, ways);
+  await moveRows(tx, 'message_items', merge.messageItems, ways);
+  await moveRows(tx, 'agreements', merge.agreements, ways);
   await tx.query(sessions, [...pair, merge.sessions]);
   await tx.query(tokens, [...pair, merge.sessions]);
   await tx.query(clients, [...pair, merge.clients]);

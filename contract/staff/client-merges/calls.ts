@@ -14,6 +14,7 @@ export const mergeClient = {
   audience: 'staff',
   roles: ['admin'],
   summary: 'Merges this client into another one, as the preview showed it; can be undone for 24 hours.',
+  isLong: true,
 } as const satisfies Call;
 
 export const undoMerge = {
@@ -22,4 +23,5 @@ export const undoMerge = {
   audience: 'staff',
   roles: ['admin'],
   summary: 'Undoes a merge within 24 hours: what had moved goes back.',
+  isLong: true,
 } as const satisfies Call;

@@ -24,3 +24,15 @@ it.each([
   mount(<MergePreviewTable preview={preview} />);
   await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
 });
+
+it.each([
+  [5_000, 0],
+  [5_001, 1],
+])('asks for patience when %i packages move: %i', (packages, sentences) => {
+  const preview = {
+    ...{ stays: side('KWL-AMA', null), merged: side('KWL-ESI', null), together: { due: 0, paid: 0, balance: 0 } },
+    ...{ moves: { packages, payments: 0, handovers: 0, files: 0, messages: 0, sessions: 0 }, signIn: null, seen: '' },
+  } as unknown as MergePreview;
+  mount(<MergePreviewTable preview={preview} />);
+  expect(page.getByText('it can take a minute').elements()).toHaveLength(sentences);
+});

@@ -5,6 +5,9 @@ import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn } from '../kit/language';
 
+/** Moving so many takes some seconds. */
+const manyPackages = 5_000;
+
 /** Both clients, their sum, and how much moves. */
 export function MergePreviewTable({ preview }: { preview: MergePreview }) {
   const { merge: words } = useClientWords();
@@ -47,6 +50,7 @@ export function MergePreviewTable({ preview }: { preview: MergePreview }) {
       <h3>{fillIn(words.moves, { mark: stays.shippingMark })}</h3>
       <DescriptionList items={kinds.map((kind) => [words[kind], formatQuantity(moves[kind])] as const)} />
       <p>{signInText(preview, words.signIn)}</p>
+      {moves.packages > manyPackages && <p className="desk-warned">{words.takesLong}</p>}
     </>
   );
 }
