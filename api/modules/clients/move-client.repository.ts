@@ -29,7 +29,7 @@ const listCharges = statement(
   'merge-list-charges',
   `select id from charges where client_id = $1 and (document_id is not null or kind not in ('FREIGHT', 'STORAGE')) order by id`,
 );
-// Where both have a price for the same goods and days, the client who is kept's price stays.
+// Where both have a price for the same goods and days, the price of the client who is kept stays.
 const listAgreements = statement(
   'merge-list-agreements',
   `select id from price_agreements a where client_id = $1 and not exists (
