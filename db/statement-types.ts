@@ -1515,7 +1515,23 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number };
   };
+  'erase-import-samples': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'erase-imported-client': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'erase-imported-packages': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
   'erase-known_devices': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'erase-mails': {
     params: readonly [readonly (number | string)[] | null];
     row: Record<never, never>;
   };

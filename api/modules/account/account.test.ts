@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeletionRequest } from '#contract/staff/deletions/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
+import { importDesk } from '#tests/support/import';
 import { type Counter, startCounter } from '#tests/support/money';
 import { createPackage } from '#tests/support/rows';
 
@@ -136,6 +137,52 @@ describe('the deletion of an account', () => {
     expect((await counter.get(`/staff/clients/${client.id}/balance`)).json()).toMatchObject({ paid: 50, balance: 0 });
     const found = (await counter.get('/staff/search?q=FORGET%20ME')).json<{ clients: object[] }>();
     expect(found.clients).toEqual([]);
+  });
+});
+
+describe('an erased client', () => {
+  it('is gone from imported files, sent mails and the notes of staff on goods', async () => {
+    const lists = importDesk(server, counter);
+    const done = await lists.moveIn(
+      'clients',
+      'mark,name,phone,e-mail\nKWL-ERASE ZQX,Zqx Danso,0247771234,zqx@kwanline.example\n',
+    );
+    expect(done.counts).toMatchObject({ imported: 1 });
+    const [row] = await server.sql<{ id: number }>(`select id from clients where email = 'zqx@kwanline.example'`);
+    const id = row?.id ?? 0;
+    const goods = await lists.moveIn(
+      'packages',
+      'mark,tracking number,qty,cbm,notes\nKWL-ERASE ZQX,ERASE-77,1,0.1,for Zqx\n',
+    );
+    expect(goods.counts).toMatchObject({ imported: 1 });
+    await server.sql(`update packages set inner_note = 'Zqx is rude' where client_id = $1`, [id]);
+    await server.sql(`update packages set voided_at = now() where client_id = $1`, [id]);
+    await server.sql(
+      `insert into contact_changes (client_id, field, value, at, code_hash, expires_at)
+       values ($1, 'email', 'zqx2@kwanline.example', now(), decode(repeat('00', 32), 'hex'), now())`,
+      [id],
+    );
+    await server.sql(
+      `insert into mail_outbox (recipient, subject, body) values ('zqx@kwanline.example', 'Hello', 'x'), ('zqx2@kwanline.example', 'Hello', 'x')`,
+    );
+    await server.sql('update clients set deletion_asked_at = now() where id = $1', [id]);
+    await counter.must(erase(id));
+    const left = (table: string) => server.sql(`select x::text from ${table} x where x::text ~* 'zqx|247771234'`);
+    for (const table of [
+      'clients',
+      'client_details',
+      'packages',
+      'import_rows',
+      'imports',
+      'mail_outbox',
+      'contact_changes',
+      'search_texts',
+    ])
+      expect(await left(table), table).toEqual([]);
+    const [sample] = await server.sql<{ columns: { heading: string }[] }>(`select columns from imports where id = $1`, [
+      done.id,
+    ]);
+    expect(sample?.columns.map(({ heading }) => heading)).toEqual(['mark', 'name', 'phone', 'e-mail']);
   });
 });
 

@@ -59,10 +59,31 @@ const removals = [
   removeAll('mark_codes'),
   removeAll('contact_changes'),
 ];
+const removeMails = statement(
+  'erase-mails',
+  `delete from mail_outbox where recipient in (select email from clients where id = any($1::bigint[])
+     union all select value from contact_changes where client_id = any($1::bigint[]) and field = 'email')`,
+);
+// The samples of a file are rows of it.
+const blankSamples = statement(
+  'erase-import-samples',
+  `update imports i set columns = (select coalesce(jsonb_agg(c || '{"samples": []}' order by place), '[]') from jsonb_array_elements(i.columns) with ordinality as x(c, place))
+    where id in (select import_id from import_rows where client_id = any($1::bigint[])
+      union all select r.import_id from packages p join import_rows r on r.package_id = p.id where p.client_id = any($1::bigint[]))`,
+);
+const blankClientRows = statement(
+  'erase-imported-client',
+  `update import_rows set cells = '[]', parcel = null, filled = null where client_id = any($1::bigint[])`,
+);
+const blankPackageRows = statement(
+  'erase-imported-packages',
+  `update import_rows r set cells = '[]', parcel = jsonb_build_object('trackingNumber', r.parcel -> 'trackingNumber')
+     from packages p where p.id = r.package_id and p.client_id = any($1::bigint[])`,
+);
 const blankDetails = statement('erase-details', 'delete from client_details where client_id = any($1::bigint[])');
 const blankPackages = statement(
   'erase-packages',
-  `update packages set customer = 'ERASED', description = null where client_id = any($1::bigint[])`,
+  `update packages set customer = 'ERASED', description = null, inner_note = null where client_id = any($1::bigint[])`,
 );
 const blankClients = statement(
   'erase-clients',
@@ -76,7 +97,9 @@ const blankClients = statement(
 export async function eraseRows(tx: Queryable, { clientId, now }: { clientId: number; now: Date }) {
   const all = (await tx.query(ids, [clientId])).map(({ id }) => id);
   await tx.query(removeFiles, [all, now]);
+  await tx.query(removeMails, [all]);
   for (const removal of removals) await tx.query(removal, [all]);
+  for (const blank of [blankSamples, blankClientRows, blankPackageRows]) await tx.query(blank, [all]);
   await tx.query(removeDisputeFiles, [all, now]);
   await tx.query(blankDetails, [all]);
   await tx.query(blankPackages, [all]);
