@@ -58,11 +58,13 @@ const exceptions = new Set([
   // A merge moves every package of a client, and its undo brings them back, void or not.
   'merge-lock-packages',
   'merge-counts',
+  'merge-list-packages',
   'merge-move-packages',
-  'merge-undo-packages',
   // Everything stored about a client is exported or erased.
   'own-data',
   'erase-packages',
+  'erase-import-samples',
+  'erase-imported-packages',
   // A document names its goods, void or not. A void package has only charges that are on documents.
   'document-detail',
   'client-document',
