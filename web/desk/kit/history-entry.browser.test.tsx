@@ -10,15 +10,35 @@ const line = (by: string, note?: string): HistoryLine => ({
   details: note ? { note } : {},
 });
 
-it('shows the day alone for what the old books recorded, and the time for everything else', () => {
+const shown = (...lines: HistoryLine[]) =>
   mount(
     <QueryClientProvider client={new QueryClient()}>
       <ul>
-        <HistoryEntry line={line(oldBooksActor, oldBooksNote)} isAir={false} />
-        <HistoryEntry line={line('Kojo Mensah')} isAir={false} />
+        {lines.map((each) => (
+          <HistoryEntry key={each.key} line={each} isAir={false} />
+        ))}
       </ul>
     </QueryClientProvider>,
   );
+
+it('shows the way of a transfer, and strikes out only a value that was replaced', () => {
+  const details = { branch: { from: 'Accra', to: 'Kumasi' } };
+  shown({ ...line('Kojo Mensah'), action: 'opened the transfer', details });
+  expect(document.querySelector('.history-change')?.textContent).toContain('Accra → Kumasi');
+  expect(document.querySelector('del')).toBeNull();
+});
+
+it('strikes out a value that was replaced', () => {
+  shown({
+    ...line('Kojo Mensah'),
+    action: 'changed the destination',
+    details: { branch: { from: 'Accra', to: 'Kumasi' } },
+  });
+  expect(document.querySelector('del')?.textContent).toBe('Accra');
+});
+
+it('shows the day alone for what the old books recorded, and the time for everything else', () => {
+  shown(line(oldBooksActor, oldBooksNote), line('Kojo Mensah'));
   const times = [...document.querySelectorAll('time')].map(({ textContent }) => textContent);
   expect(times).toEqual(['20 Mar 2025', expect.stringContaining(':00')]);
 });

@@ -35,6 +35,7 @@ const icons: Record<string, DeskIconName> = {
   'taken out of the container': 'container',
   SPLIT: 'transfer',
   JOINED: 'transfer',
+  'opened the transfer': 'transfer',
 };
 
 /** The actor of client actions. */
@@ -56,6 +57,8 @@ export function HistoryEntry({ line, isAir }: { line: HistoryLine; isAir: boolea
         : nameOf(line.by, places, history.desk);
   const who = <b>{by ?? words.package.byCommand}</b>;
   const [before = '', after = ''] = (sentences[line.action] ?? `{who}: ${what}`).split('{who}');
+  // From one branch to another: nothing was replaced.
+  const isWay = line.action === 'opened the transfer';
   const place = line.branch && (places[line.branch] ?? line.branch);
   return (
     <li>
@@ -69,7 +72,7 @@ export function HistoryEntry({ line, isAir }: { line: HistoryLine; isAir: boolea
           {after}
           {changes.map(({ name, from, to }) => (
             <span className="history-change" key={`${name} ${to}`}>
-              {name}: {from && <del>{from}</del>} <b>{to}</b>
+              {name}: {from && (isWay ? `${from} →` : <del>{from}</del>)} <b>{to}</b>
             </span>
           ))}
           {line.isShared && (

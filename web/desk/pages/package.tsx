@@ -22,8 +22,12 @@ export function PackagePage() {
         </>
       )}
       cartons={(pkg, announce) => <CartonsOneByOne pkg={pkg} announce={announce} />}
-      charges={({ id: packageId, client }) => (
-        <ChargesPanel packageId={packageId} client={client && { id: client.id, mark: client.shippingMark }} />
+      charges={({ id: packageId, client, voided }) => (
+        // A void package gets no new charge.
+        <ChargesPanel
+          packageId={packageId}
+          client={voided || !client ? null : { id: client.id, mark: client.shippingMark }}
+        />
       )}
       aside={(pkg) => <DestinationPanel pkg={pkg} />}
     />

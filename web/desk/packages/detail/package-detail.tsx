@@ -20,6 +20,7 @@ import { ContainerOf, PartTag } from '../../kit/part-code';
 import { type RecordAction, useRecordActions } from '../../kit/record-actions';
 import { useRecordWords } from '../../kit/record-words';
 import { useStaff } from '../../kit/staff';
+import { StateTag } from '../../kit/state-tag';
 import { DeskFailure, DeskLoading } from '../../kit/states';
 import { useStatusMessage } from '../../kit/use-status-message';
 import { deskQuery } from '../../queries';
@@ -93,7 +94,13 @@ function Known({ pkg, more, notice, cartons, charges, aside }: Omit<PackageDetai
         state={
           <>
             <PartTag part={pkg.part} />
-            <DeskStatus value={pkg.status} isAvailable={isAvailable(pkg)} isLarge />
+            {pkg.voided ? (
+              <StateTag colour="red" icon="void" isLarge>
+                {words.kinds.VOIDED}
+              </StateTag>
+            ) : (
+              <DeskStatus value={pkg.status} isAvailable={isAvailable(pkg)} isLarge />
+            )}
             <AirTag mode={pkg.mode} />
           </>
         }
