@@ -97,6 +97,8 @@ describe('the site of another company', () => {
     expect(home).toContain('We carry it for $&amp; you.');
     expect(home).toContain('"@type":"Organization","name":"Osei Cargo"');
     expect(home).toContain('"telephone":"+233111111111"');
+    // It has no questions yet, and search engines refuse an empty list.
+    expect(home).not.toContain('FAQPage');
     expect(JSON.parse(textAt(site, '/manifest.webmanifest'))).toMatchObject({ name: 'Osei Cargo', short_name: 'Osei' });
     expect(textAt(site, '/icon.svg')).toContain('<title id="t">Osei</title>');
     expect(textAt(site, '/.well-known/security.txt')).toContain('Contact: mailto:security@osei.example');

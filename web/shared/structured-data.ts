@@ -5,7 +5,9 @@ import { wholeAddress } from './page-head';
 
 /** The company and its questions and answers as schema.org data for search engines. */
 export function structuredData(path: string): string {
-  const blocks = path === '/' ? [organization(), questions()] : [organization()];
+  // Search engines refuse an empty list of questions.
+  const hasQuestions = path === '/' && home.faq.items.length > 0;
+  const blocks = hasQuestions ? [organization(), questions()] : [organization()];
   return blocks.map(dataBlock).join('');
 }
 
