@@ -189,7 +189,7 @@ test('a long import shows how far it is, also after a reload', async ({ page }) 
   const base = newNumber();
   await sendFile(page, [heading, ...Array.from({ length: 3000 }, (_, at) => `${mark},${base}-${at},Fans,1,0.1,`)]);
   await page.getByRole('button', { name: 'Check all rows' }).click();
-  await page.getByRole('button', { name: 'Import 3,000 rows and leave the others' }).click();
+  await page.getByRole('button', { name: 'Import 3,000 rows and leave out those that fail' }).click();
   await expect(page.getByRole('progressbar', { name: 'Being imported' })).toBeVisible();
   await page.reload();
   await expect(

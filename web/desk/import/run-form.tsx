@@ -53,7 +53,7 @@ export function RunForm({ detail, onChanged }: RunFormProps) {
                 aria-disabled={isSending}
                 onClick={() => press('good')}
               >
-                {counted(words.good, count)}
+                {counted(words.rest, count)}
               </button>
             )}
           </div>

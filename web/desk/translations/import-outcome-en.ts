@@ -33,6 +33,7 @@ export const importOutcomeEn = {
     title: 'Import',
     nothing: 'There is no row to import.',
     good: { one: 'Import 1 row and leave the others', many: 'Import {count} rows and leave the others' },
+    rest: { one: 'Import 1 row', many: 'Import {count} rows and leave out those that fail' },
     all: { one: 'Import the row', many: 'Import all {count} rows, or none if one fails' },
     again: 'Import this file once more although it was imported before',
   },

@@ -32,6 +32,7 @@ export const importOutcomeZh: ImportOutcomeWords = {
     title: '导入',
     nothing: '没有可导入的行。',
     good: { one: '导入 {count} 行，其余不导入', many: '导入 {count} 行，其余不导入' },
+    rest: { one: '导入 {count} 行', many: '导入 {count} 行，失败的不导入' },
     all: { one: '导入这一行', many: '全部导入 {count} 行，任何一行失败则都不导入' },
     again: '该文件之前已导入，仍要再次导入',
   },
