@@ -3489,7 +3489,7 @@ export interface StatementTypes {
   };
   'transfer-candidates': {
     params: readonly [number | string | null, string | null];
-    row: { id: number; wholeId: number | null; quantity: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; availableAt: Date | null; availablePlace: string | null; handedOver: number; transferId: number | null; transferNumber: string | null; transferTo: string | null };
+    row: { id: number; wholeId: number | null; quantity: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; availableAt: Date | null; availablePlace: string | null; handedOver: number; missingFrom: string | null; transferId: number | null; transferNumber: string | null; transferTo: string | null };
   };
   'transfer-candidates-tail': {
     params: readonly [string | null];

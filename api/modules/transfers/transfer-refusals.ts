@@ -39,6 +39,14 @@ export const isElsewhere = ({ trackingNumber: number, carton }: Scanned, place: 
       : `Package ${number} waits in ${place}, not in ${from}.`,
   );
 
+/** Found after all: the check of its container is where it arrives. */
+export const isMissing = ({ trackingNumber: number, carton }: Scanned, container: string) =>
+  conflict(
+    carton
+      ? `Carton ${carton.position} of ${carton.of} of ${number} is missing from ${container}. Scan it at the check of ${container} first.`
+      : `Package ${number} is missing from ${container}. Scan it at the check of ${container} first.`,
+  );
+
 export const cannotMove = ({ trackingNumber: number, carton }: Scanned, status: string) =>
   conflict(
     carton

@@ -93,8 +93,8 @@ export async function insertTransfer(
 const candidates = statement(
   'transfer-candidates',
   `select p.id, coalesce(p.whole_id, p.id) as "wholeId", p.quantity, p.tracking_number as "trackingNumber", p.status, p.available_at as "availableAt", p.available_place as "availablePlace",
-     p.handed_over as "handedOver", l.transfer_id as "transferId", t.number as "transferNumber", t.to_branch as "transferTo"
-     from packages p left join transfer_lines l on l.package_id = p.id and l.in_at is null left join transfers t on t.id = l.transfer_id
+     p.handed_over as "handedOver", case when p.missing_at is not null then k.reference end as "missingFrom", l.transfer_id as "transferId", t.number as "transferNumber", t.to_branch as "transferTo"
+     from packages p left join transfer_lines l on l.package_id = p.id and l.in_at is null left join transfers t on t.id = l.transfer_id left join loadings k on k.id = p.loading_id
     where (p.id = $1 or ($1::bigint is null and p.tracking_key = tracking_key($2))) and p.voided_at is null order by p.id desc limit 20`,
 ).narrow<{ wholeId: number }>();
 

@@ -21,6 +21,7 @@ import {
   hasLeft,
   hasNotLeft,
   isElsewhere,
+  isMissing,
   isNotOn,
   isOnAnother,
   isPartlyHandedOver,
@@ -219,6 +220,7 @@ const scannedOf = ({ trackingNumber }: Candidate, carton: ScannedCarton | null, 
 async function refuseOut(tx: Queryable, pkg: Candidate & { carton: ScannedCarton | null }, from: string) {
   const { nameOf, isInGhana } = await knownBranches(tx);
   if (pkg.transferNumber) throw isOnAnother(pkg, { list: pkg.transferNumber, to: nameOf(pkg.transferTo ?? '') });
+  if (pkg.missingFrom) throw isMissing(pkg, pkg.missingFrom);
   if (pkg.status === 'DELIVERED') throw cannotMove(pkg, statusNames[pkg.status]);
   if (pkg.handedOver > 0) throw isPartlyHandedOver(pkg);
   const place = pkg.availableAt ? (pkg.availablePlace ?? '') : '';

@@ -230,6 +230,11 @@ describe('a transfer', () => {
     expect((await act(id, 'out', { packageId: inChina.id }, accra)).json().message).toMatch(
       /^Package TRANSFER-\d+ is yet to load: it cannot be transferred\.$/,
     );
+    const { id: containerId, ids } = await desk.arrivedContainer(client.id, [{ trackingNumber: number() }]);
+    await desk.must(desk.post(`/staff/containers/${containerId}/check/finish`, {}, accra));
+    expect((await act(id, 'out', { packageId: ids[0] }, accra)).json().message).toMatch(
+      /^Package TRANSFER-\d+ is missing from (\S+)\. Scan it at the check of \1 first\.$/,
+    );
   });
 
   it('keeps a package from being made available or corrected while it is on the way', async () => {

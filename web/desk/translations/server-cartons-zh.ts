@@ -6,6 +6,8 @@ export const serverCartonsZh: Record<string, string> = {
   'Carton {1} of {2} of {3} is already in {4}.': '{3} 的第 {1} 箱（共 {2} 箱）已在 {4} 中。',
   'Carton {1} of {2} of {3} is not on {4}.': '{3} 的第 {1} 箱（共 {2} 箱）不在 {4} 上。',
   'Carton {1} of {2} of {3} is on {4} to {5}.': '{3} 的第 {1} 箱（共 {2} 箱）在发往{5}的 {4} 上。',
+  'Carton {1} of {2} of {3} is missing from {4}. Scan it at the check of {5} first.':
+    '{3} 的第 {1} 箱（共 {2} 箱）在 {4} 中缺失。请先在 {5} 的到货核对中扫描它。',
   'Carton {1} of {2} of {3} is {4}: it cannot be transferred.': '{3} 的第 {1} 箱（共 {2} 箱）状态为“{4}”：不能转运。',
   'Carton {1} of {2} of {3} stays here, because some of its package was handed over.':
     '{3} 的第 {1} 箱（共 {2} 箱）留在此处，因为该包裹已部分交货。',

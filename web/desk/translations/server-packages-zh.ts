@@ -171,6 +171,8 @@ export const serverPackagesZh: Record<string, string> = {
   'Choose two different branches.': '请选择两个不同的网点。',
   'Choose a branch that hands goods over.': '请选择可以交货的网点。',
   '{1} has left. Open another transfer.': '{1} 已发出。请新建转运单。',
+  'Package {1} is missing from {2}. Scan it at the check of {3} first.':
+    '包裹 {1} 在 {2} 中缺失。请先在 {3} 的到货核对中扫描它。',
   'Package {1} is {2}: it cannot be transferred.': '包裹 {1} 的状态为“{2}”：不能转运。',
   'This package is not on {1} any more.': '此包裹已不在 {1} 上。',
   'Scan a package onto {1} first.': '请先把包裹扫描到 {1}。',
