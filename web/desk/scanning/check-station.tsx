@@ -59,7 +59,7 @@ function Known({ check }: { check: ManifestCheck }) {
       back={`/staff/containers/${check.id}/check`}
       done={words.found}
       station={station}
-      after={(result) => <DamageButton key={result.number} result={result} />}
+      after={(result) => <DamageButton result={result} />}
       closed={hasArrived ? null : words.notArrived}
       meter={
         <div className="station-meter">

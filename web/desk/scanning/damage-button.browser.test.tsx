@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '#tests/support/mount';
 import { DamageButton } from './damage-button';
@@ -10,6 +10,8 @@ const scanned: Result = {
   ...{ tone: 'go', number: 'CT5N7', rows: [row] },
   counted: { packageId: 5, position: 7, of: 12, scanned: 1, expected: 8 },
 };
+
+afterEach(() => vi.restoreAllMocks());
 
 const show = (result: Result) =>
   mount(
@@ -27,4 +29,24 @@ it('opens the report of damage for the package of the last scan', async () => {
 it('offers nothing for a number that found no package', () => {
   show({ tone: 'kept', number: 'X', rows: [] });
   expect(page.getByRole('button').elements()).toEqual([]);
+});
+
+it('confirms the report and leads the next scan into the field', async () => {
+  const reply = { id: 1, kind: 'DAMAGED' };
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(reply, { status: 201 }));
+  mount(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      {/* Counted by its number: a package may be reported without a photo. */}
+      <DamageButton result={{ tone: 'go', number: 'SF1', rows: [row] }} />
+      <form className="station-field">
+        <input data-begin="" aria-label="Scan" />
+      </form>
+    </QueryClientProvider>,
+  );
+  await page.getByRole('button', { name: 'Report damage' }).click();
+  await page.getByRole('textbox', { name: 'What is damaged' }).fill('It is wet.');
+  await page.getByRole('button', { name: 'Save the record' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Damage of SF1 is recorded.');
+  expect(page.getByRole('button').elements()).toEqual([]);
+  await expect.element(page.getByRole('textbox', { name: 'Scan' })).toHaveFocus();
 });

@@ -1,20 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '#tests/support/mount';
+import { DamageButton } from './damage-button';
+import type { Result } from './result';
 import { Station } from './station';
 
 const nothing = () => {};
+const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 
-function show(closed: string | null) {
+function Shown({ closed, result = null }: { closed: string | null; result?: Result | null }) {
   const station = {
-    ...{ place: { kind: 'load', containerId: 2 } as const, result: null, stopped: undefined, isStopped: false },
+    ...{ place: { kind: 'check', containerId: 2 } as const, result, stopped: undefined, isStopped: false },
     ...{ entries: [], done: [], hasSound: false, toggleSound: nothing, goOn: nothing, follow: nothing },
     ...{ scan: nothing, undone: nothing },
   };
-  mount(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+  return (
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <Station
           title="Load KWL-26-300"
@@ -23,12 +27,15 @@ function show(closed: string | null) {
           meter={null}
           done="Loaded"
           station={station}
+          after={(last) => <DamageButton result={last} />}
           closed={closed}
         />
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
 }
+
+const show = (closed: string | null) => mount(<Shown closed={closed} />);
 
 const ready = page.getByText('Ready to scan', { exact: true });
 const field = page.getByRole('textbox');
@@ -42,4 +49,36 @@ it('says only why nothing can be scanned when the container is closed', () => {
   show('This container is not open for loading.');
   expect([ready.elements().length, field.elements().length]).toEqual([0, 0]);
   expect(page.getByText('This container is not open for loading.').elements()).toHaveLength(1);
+});
+
+const carton = (position: number): Result => ({
+  ...{ tone: 'go', number: `CT5N${position}` },
+  rows: [{ id: 5, trackingNumber: 'SF1', customer: 'KWL-AMA', package: 'Shoes', quantity: 12 }],
+  counted: { packageId: 5, position, of: 12, scanned: position, expected: 12 },
+});
+
+/** The clerk scans one carton after the other. */
+function Scans() {
+  const [position, setPosition] = useState(1);
+  return (
+    <>
+      <button type="button" onClick={() => setPosition(position + 1)}>
+        Next carton
+      </button>
+      <Shown closed={null} result={carton(position)} />
+    </>
+  );
+}
+
+it('offers damage and undo of the last carton alone', async () => {
+  mount(<Scans />);
+  const next = page.getByRole('button', { name: 'Next carton' });
+  await next.click();
+  await next.click();
+  await expect.element(page.getByRole('button', { name: 'Undo the scan of carton 3' })).toBeVisible();
+  const offered = page.getByRole('button', { name: /of carton/ });
+  expect(offered.elements().map(({ textContent }) => textContent)).toEqual([
+    'Report damage of carton 3',
+    'Undo the scan of carton 3',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from '../../ui/link';
 import { CameraScan } from '../kit/camera/camera-scan';
 import { useCartonWords } from '../kit/carton-words';
@@ -65,8 +65,13 @@ export function Station({ title, facts, back, meter, done: doneWord, station, af
           <div role="status" aria-live="polite">
             {(result || !closed) && <Shown result={result} done={doneWord} />}
           </div>
-          {result && after?.(result)}
-          {result && !closed && <UndoButton key={result.number} place={place} result={result} onUndone={undone} />}
+          {/* One key for both: siblings with the same key stay in the page after the next scan. */}
+          {result && (
+            <Fragment key={result.number}>
+              {after?.(result)}
+              {!closed && <UndoButton place={place} result={result} onUndone={undone} />}
+            </Fragment>
+          )}
           <EntryList label={offline.title} entries={entries} />
           <Before done={done} doneWord={doneWord} />
           {closed ? <p className="desk-warned">{closed}</p> : <ScanField onScan={scan} />}

@@ -70,6 +70,7 @@ export const disputesEn = {
     tag: 'Damaged',
     settled: 'Damaged, resolved',
     report: 'Report damage of carton {position}',
+    reported: 'Damage of carton {position} is recorded.',
     short: 'Report',
     showPhoto: 'Show the photos of carton {position}',
     takeBack: 'Withdraw',

@@ -65,6 +65,7 @@ export const disputesZh: DisputeWords = {
     tag: '破损',
     settled: '破损，已处理',
     report: '登记第 {position} 箱破损',
+    reported: '已登记第 {position} 箱破损。',
     short: '登记',
     showPhoto: '查看第 {position} 箱的照片',
     takeBack: '撤回',
