@@ -43,7 +43,8 @@ it('counts a carton once, and from the first scan on only what is scanned', () =
 it('takes back the last carton alone', () => {
   const both = after(scan(after(scan(none, [pkg(1)], [1], 3)).counted, [pkg(1)], [1], 2));
   expect(both.packageId).toBe(1);
-  const back = takeBack(both.counted, pkg(1), { position: 2, of: 4 });
+  const back = takeBack(both.counted, [pkg(1)], { packageId: 1, position: 2, of: 4 });
+  if (!back) throw new Error('Nothing was taken back.');
   expect(back.counted).toEqual({ quantities: { 1: '1' }, cartons: { 1: [3] }, isCounting: true });
   expect(back.said).toEqual({ is: 'cartonBack', number: 'N1', position: 2, of: 4, count: 1, left: 4 });
   expect(after(scan(back.counted, [pkg(1)], [1], 2)).said.is).toBe('carton');
@@ -53,10 +54,11 @@ it('asks how many cartons a number means, and adds the first that were not count
   const { counted } = after(scan(none, [pkg(1)], [1], 2));
   expect(scan(counted, [pkg(1)], [1])).toEqual({
     asked: { packageId: 1, trackingNumber: 'N1', customer: 'KWL-AMA', package: 'Lamps', left: 3, of: 4 },
+    partIds: [1],
   });
-  const more = takeCount(counted, pkg(1), 2);
+  const more = takeCount(counted, [pkg(1)], 2);
   expect(more.counted).toMatchObject({ quantities: { 1: '3' }, cartons: { 1: [1, 2, 3] } });
-  const all = takeCount(more.counted, pkg(1), 1);
+  const all = takeCount(more.counted, [pkg(1)], 1);
   expect(after(scan(all.counted, [pkg(1)], [1])).said).toEqual({ is: 'wholeBefore', number: 'N1' });
 });
 
@@ -66,11 +68,30 @@ it('takes a package of one carton, or of uncounted pieces, without a question', 
   expect(after(scan(none, [pkg(2, { cartons: null, remaining: 7 })], [2])).counted.quantities).toEqual({ 2: '7' });
 });
 
-it('goes on with the next part of a number when the first is counted in full', () => {
-  const parts = [pkg(1, { cartons: { here: [1], of: 4 } }), pkg(2, { cartons: { here: [2, 3, 4], of: 4 } })];
-  const first = after(scan(none, parts, [1, 2]));
-  expect(scan(first.counted, parts, [1, 2])).toMatchObject({ asked: { packageId: 2, left: 3 } });
-  expect(scan(none, parts, [99])).toBeNull();
+it('counts the parts of one package that wait here together', () => {
+  const part = (id: number, here: number[], more: Partial<WaitingPackage> = {}) =>
+    pkg(id, { wholeId: 1, trackingNumber: 'N1', cartons: { here, of: 12 }, ...more });
+  const parts = [part(3, [8]), part(2, [9, 10, 11, 12]), part(4, [7], { place: 'Kumasi' })];
+  // The number means all five cartons, not the one carton of the first part.
+  expect(scan(none, parts, [3, 2])).toMatchObject({ asked: { left: 5, of: 5 }, partIds: [3, 2] });
+  const answered = takeCount(none, parts.slice(0, 2), 3);
+  expect(answered.counted).toMatchObject({ quantities: { 2: '2', 3: '1' }, cartons: { 2: [9, 10], 3: [8] } });
+  expect(answered.said).toEqual({ is: 'cartons', number: 'N1', count: 3, left: 5 });
+  const more = after(scan(answered.counted, parts, [2], 12));
+  expect(more.said).toMatchObject({ is: 'carton', count: 4, left: 5 });
+  expect(takeBack(more.counted, parts, { packageId: 2, position: 12, of: 12 })?.said).toMatchObject({
+    count: 3,
+    left: 5,
+  });
+  const all = takeCount(more.counted, parts.slice(0, 2), 1);
+  expect(after(scan(all.counted, parts, [3, 2])).said.is).toBe('wholeBefore');
+});
+
+it('goes on with the next package of a number when the first is counted in full', () => {
+  const two = [pkg(1, { cartons: { here: [1], of: 1 } }), pkg(2, { cartons: { here: [1, 2, 3], of: 3 } })];
+  const first = after(scan(none, two, [1, 2]));
+  expect(scan(first.counted, two, [1, 2])).toMatchObject({ asked: { packageId: 2, left: 3 } });
+  expect(scan(none, two, [99])).toBeNull();
 });
 
 it('names the cartons that go, scanned ones first', () => {

@@ -37,8 +37,8 @@ export type Said =
   | { is: 'cartons'; number: string; count: number; left: number }
   | { is: 'whole' | 'wholeBefore'; number: string };
 
-/** `packageId`: of the one carton that was scanned. */
-export type Taken = { counted: Counted; said: Said; packageId?: number } | { asked: HowMany };
+/** `packageId`: of the one carton that was scanned. `partIds`: the parts that the question is about. */
+export type Taken = { counted: Counted; said: Said; packageId?: number } | { asked: HowMany; partIds: number[] };
 
 const countedIn = (each: WaitingPackage, { quantities, cartons }: Counted): number[] => {
   const text = quantities[each.id];
@@ -46,6 +46,15 @@ const countedIn = (each: WaitingPackage, { quantities, cartons }: Counted): numb
 };
 
 const fresh: Counted = { quantities: {}, cartons: {}, isCounting: true };
+
+/** The parts of one package that wait in the same branch. The counter counts them as one package. */
+export const partsHere = (packages: readonly WaitingPackage[], { wholeId, place }: WaitingPackage) =>
+  packages.filter((one) => one.wholeId === wholeId && one.place === place);
+
+const countOf = (parts: readonly WaitingPackage[], known: Counted) => ({
+  count: parts.reduce((sum, each) => sum + countedIn(each, known).length, 0),
+  left: parts.reduce((sum, each) => sum + leftOf(each), 0),
+});
 
 /** Adds a scan to the hand-over, or asks how many cartons it means. Null when the package is not on this page yet. */
 export function takeScan(
@@ -56,47 +65,62 @@ export function takeScan(
 ): Taken | null {
   const known = before.isCounting ? before : fresh;
   const meant = packageIds.flatMap((id) => packages.find((each) => each.id === id) ?? []);
-  // Of several parts with one number, the first that is not fully counted.
+  // Of several packages with one number, the first that is not fully counted.
   const each = meant.find((one) => !isFull(one, known)) ?? meant[0];
   if (!each) return null;
   const { id, trackingNumber: number } = each;
-  const have = countedIn(each, known);
-  const left = leftOf(each);
   if (carton) {
     const { position, of } = carton;
+    const have = countedIn(each, known);
     const isAgain = have.includes(position);
-    const next = isAgain ? have : [...have, position];
-    const counted = isAgain ? known : withCartons(known, id, next);
+    const counted = isAgain ? known : withCartons(known, id, [...have, position]);
     return {
       counted,
       ...(!isAgain && { packageId: id }),
-      said: { is: isAgain ? 'cartonBefore' : 'carton', number, position, of, count: next.length, left },
+      said: {
+        ...{ is: isAgain ? ('cartonBefore' as const) : ('carton' as const), number, position, of },
+        ...countOf(partsHere(packages, each), counted),
+      },
     };
   }
   if (isFull(each, known)) return { counted: known, said: { is: 'wholeBefore', number } };
+  const parts = meant.filter((one) => one.wholeId === each.wholeId && one.cartons);
+  const { count, left } = countOf(parts, known);
   if (!each.cartons || left === 1) {
-    const quantities = { ...known.quantities, [id]: String(left) };
+    const quantities = { ...known.quantities, [id]: String(leftOf(each)) };
     return { counted: { ...known, quantities }, said: { is: 'whole', number } };
   }
   const asked = { packageId: id, trackingNumber: number, customer: mark, package: each.package };
-  return { asked: { ...asked, left: left - have.length, of: left } };
+  return { asked: { ...asked, left: left - count, of: left }, partIds: parts.map((one) => one.id) };
 }
 
-/** Applies the answer to the question: this many more cartons. */
-export function takeCount(before: Counted, each: WaitingPackage, count: number): { counted: Counted; said: Said } {
-  const known = before.isCounting ? before : fresh;
-  const have = countedIn(each, known);
-  const next = chosenCartons(each, have, have.length + count);
-  const said = { is: 'cartons' as const, number: each.trackingNumber, count: next.length, left: leftOf(each) };
-  return { counted: withCartons(known, each.id, next), said };
+/** Applies the answer to the question: this many more cartons, from the first part on. */
+export function takeCount(before: Counted, parts: readonly WaitingPackage[], count: number) {
+  let more = count;
+  let counted = before.isCounting ? before : fresh;
+  for (const each of parts) {
+    const have = countedIn(each, counted);
+    const next = chosenCartons(each, have, have.length + more);
+    if (next.length === have.length) continue;
+    more -= next.length - have.length;
+    counted = withCartons(counted, each.id, next);
+  }
+  const said: Said = { is: 'cartons', number: parts[0]?.trackingNumber ?? '', ...countOf(parts, counted) };
+  return { counted, said };
 }
 
 /** The scan of one carton was a slip. The others stay counted. */
-export function takeBack(before: Counted, each: WaitingPackage, { position, of }: { position: number; of: number }) {
-  const { id, trackingNumber: number } = each;
+export function takeBack(
+  before: Counted,
+  packages: readonly WaitingPackage[],
+  { packageId, position, of }: { packageId: number; position: number; of: number },
+): { counted: Counted; said: Said } | null {
+  const each = packages.find(({ id }) => id === packageId);
+  if (!each) return null;
   const next = countedIn(each, before).filter((one) => one !== position);
-  const said = { is: 'cartonBack' as const, number, position, of, count: next.length, left: leftOf(each) };
-  return { counted: withCartons(before, id, next), said };
+  const counted = withCartons(before, packageId, next);
+  const said = { is: 'cartonBack' as const, number: each.trackingNumber, position, of };
+  return { counted, said: { ...said, ...countOf(partsHere(packages, each), counted) } };
 }
 
 const isFull = (each: WaitingPackage, { quantities }: Counted) => Number(quantities[each.id] ?? 0) >= leftOf(each);

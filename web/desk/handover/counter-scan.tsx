@@ -34,7 +34,7 @@ export function CounterScan({ state, collection }: { state: HandoverState; colle
   const [shown, setShown] = useState<Shown | null>(null);
   /** The carton that was scanned last. */
   const [last, setLast] = useState<{ packageId: number; position: number; of: number } | null>(null);
-  const [asked, setAsked] = useState<HowMany | null>(null);
+  const [question, setQuestion] = useState<{ asked: HowMany; partIds: readonly number[] } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { latest, set } = state;
   const focus = () => form.current?.querySelector('input')?.focus();
@@ -59,7 +59,7 @@ export function CounterScan({ state, collection }: { state: HandoverState; colle
   const scan = async (text: string) => {
     if (text.length < 2) return;
     setNumber('');
-    setAsked(null);
+    setQuestion(null);
     setLast(null);
     try {
       const taken = await read(text);
@@ -69,7 +69,7 @@ export function CounterScan({ state, collection }: { state: HandoverState; colle
         if (packageId !== undefined && said.is === 'carton') setLast({ ...said, packageId });
         return count(taken);
       }
-      setAsked(taken.asked);
+      setQuestion(taken);
       setShown(null);
       signal('kept', hasSound);
     } catch (failure) {
@@ -77,15 +77,15 @@ export function CounterScan({ state, collection }: { state: HandoverState; colle
     }
   };
   const answer = (more: number) => {
-    const each = packages.find(({ id }) => id === asked?.packageId);
-    if (each) count(takeCount(latest(), each, more));
-    setAsked(null);
+    const parts = packages.filter(({ id }) => question?.partIds.includes(id));
+    if (parts.length > 0) count(takeCount(latest(), parts, more));
+    setQuestion(null);
     focus();
   };
 
   const undo = () => {
-    const each = packages.find(({ id }) => id === last?.packageId);
-    if (each && last) count(takeBack(latest(), each, last));
+    const back = last && takeBack(latest(), packages, last);
+    if (back) count(back);
     setLast(null);
     focus();
   };
@@ -135,16 +135,16 @@ export function CounterScan({ state, collection }: { state: HandoverState; colle
           </button>
         )}
       </form>
-      {asked && (
+      {question && (
         <div className="desk-warned" role="alert">
           <HowManyForm
-            key={asked.packageId}
-            asked={asked}
+            key={question.asked.packageId}
+            asked={question.asked}
             submit={words.submit}
             takesFocus
             onAnswer={answer}
             onDismiss={() => {
-              setAsked(null);
+              setQuestion(null);
               focus();
             }}
           />
