@@ -60,7 +60,8 @@ export function ReceiptSheet({ handover, statement }: { handover: Handover; stat
       rows: handover.lines.map((line) => ({
         id: line.packageId,
         code: line.trackingNumber,
-        text: joined([line.package, cartonsText(line, words)]),
+        text: line.package,
+        more: cartonsText(line, words),
         quantity: joined([
           formatQuantity(line.quantity),
           line.remaining > 0 && fillIn(words.left, { remaining: formatQuantity(line.remaining) }),

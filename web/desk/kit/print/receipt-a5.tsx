@@ -10,6 +10,29 @@ import { SheetHead } from './sheet-head';
 /** Lines of 6.4 mm: how many a page has, and how many its other parts take. */
 const ROOM = { first: 19, next: 25, end: 4, factRow: 2.3, boxes: 4, warning: 3 };
 
+/** Characters on a line across the table, from the tracking number on. */
+const LINE = 64;
+
+/** A line of the table: goods, or more about the goods above it. */
+type PrintRow = { key: string; line: ReceiptLine } | { key: string; more: string };
+
+const printRows = (rows: readonly ReceiptLine[]): PrintRow[] =>
+  rows.flatMap((line) => [
+    { key: String(line.id), line },
+    ...wrapped(line.more ?? '').map((more) => ({ key: `${line.id} ${more}`, more })),
+  ]);
+
+/** Breaks between words: a list of cartons is never cut. */
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ').filter(Boolean)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && longer.length <= LINE) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 export function ReceiptA5({ content }: { content: ReceiptContent }) {
   const { number, title, made, warning, client, phone, facts, usedFor, boxes, lines, tin } = content;
   const { receipt: words } = usePrintWords();
@@ -18,11 +41,11 @@ export function ReceiptA5({ content }: { content: ReceiptContent }) {
   const used = usedFor.length > 0 ? usedFor.length + 2 : 0;
   const above = factRows + used + (boxes.length > 0 ? ROOM.boxes : 0) + (warning ? ROOM.warning : 0);
   const tail = ROOM.end + (lines?.totals.length ?? 0);
-  const pages = pagesOf(lines?.rows ?? [], { first: Math.floor(ROOM.first - above), next: ROOM.next, tail });
+  const pages = pagesOf(printRows(lines?.rows ?? []), { first: Math.floor(ROOM.first - above), next: ROOM.next, tail });
   return pages.map((rows, at) => {
     const isLast = at === pages.length - 1;
     return (
-      <div className="sheet receipt-a5" key={rows[0]?.id ?? 'end'}>
+      <div className="sheet receipt-a5" key={rows[0]?.key ?? 'end'}>
         <SheetHead isFirst={at === 0} title={fillIn(title, { number })} tin={tin}>
           {made.map((line) => (
             <p key={line}>{line}</p>
@@ -107,7 +130,7 @@ function Boxes({ boxes }: Pick<ReceiptContent, 'boxes'>) {
 }
 
 interface LinesProps {
-  rows: readonly ReceiptLine[];
+  rows: readonly PrintRow[];
   totals: readonly (readonly [string, string])[];
   goesOnAt: number | null;
 }
@@ -130,14 +153,8 @@ function Lines({ rows, totals, goesOnAt }: LinesProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, code, text, quantity, amount }) => (
-          <tr key={id}>
-            <td>{id}</td>
-            <td className={sheetCode(code)}>{code}</td>
-            <td>{text}</td>
-            <td className="is-number">{quantity}</td>
-            <td className="is-number">{amount}</td>
-          </tr>
+        {rows.map((row) => (
+          <tr key={row.key}>{'line' in row ? <Goods line={row.line} /> : <More text={row.more} />}</tr>
         ))}
         {totals.map(([name, amount]) => (
           <tr className="receipt-sum" key={name}>
@@ -152,6 +169,27 @@ function Lines({ rows, totals, goesOnAt }: LinesProps) {
         )}
       </tbody>
     </table>
+  );
+}
+
+function Goods({ line: { id, code, text, quantity, amount } }: { line: ReceiptLine }) {
+  return (
+    <>
+      <td>{id}</td>
+      <td className={sheetCode(code)}>{code}</td>
+      <td>{text}</td>
+      <td className="is-number">{quantity}</td>
+      <td className="is-number">{amount}</td>
+    </>
+  );
+}
+
+function More({ text }: { text: string }) {
+  return (
+    <>
+      <td />
+      <td colSpan={4}>{text}</td>
+    </>
   );
 }
 

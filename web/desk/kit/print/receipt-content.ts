@@ -4,6 +4,8 @@ export interface ReceiptLine {
   id: number;
   code: string;
   text: string;
+  /** Such as the cartons of the package, on lines below it. */
+  more?: string | null;
   quantity: string;
   /** Empty for a role that may not read money. */
   amount: string;

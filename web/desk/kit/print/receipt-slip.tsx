@@ -1,5 +1,5 @@
 import { Logo } from '../../../shared/logo';
-import { fillIn } from '../language';
+import { fillIn, joined } from '../language';
 import { QrCode } from './codes';
 import { company } from './company';
 import { usePrintWords } from './print-words';
@@ -61,11 +61,11 @@ export function ReceiptSlip({ content }: { content: ReceiptContent }) {
       {lines && (
         <div className="slip-part">
           <h3>{lines.heading}</h3>
-          {lines.rows.map(({ id, code, text, quantity, amount }) => (
+          {lines.rows.map(({ id, code, text, more, quantity, amount }) => (
             <div className="slip-goods" key={id}>
               <p className="slip-line">
                 <span>
-                  {id} {text}
+                  {id} {joined([text, more])}
                 </span>
                 <span>{quantity}</span>
               </p>
