@@ -39,13 +39,22 @@ export const packageGoods = z.object({
   /** How many of the missing cartons are not searched for any longer. */
   lost: z.int(),
   /** Damage reports, for one carton or the whole package. */
-  damage: z.array(z.object({ carton: z.nullable(z.int()), at: timestamp, photoIds: z.array(rowId) })),
+  damage: z.array(
+    z.object({
+      carton: z.nullable(z.int()),
+      at: timestamp,
+      /** The client has it: it went out in a hand-over. */
+      isCollected: z.boolean(),
+      photoIds: z.array(rowId),
+    }),
+  ),
   /** Newest first. `size` in bytes; `smallSize` is that of the thumbnail, null when there is none. */
   photos: z.array(
     z.object({
       id: rowId,
       kind: z.enum(['GOODS', 'DAMAGE', 'MEASURED']),
-      carton: z.nullable(z.int()),
+      /** The damaged cartons that it shows. */
+      cartons: z.array(z.int()),
       size: z.int(),
       smallSize: z.nullable(z.int()),
       at: timestamp,

@@ -31,7 +31,7 @@ export const goods = {
     GOODS: 'Photo of your goods, {date}',
     MEASURED: 'Measured again, {date}',
     DAMAGE: 'Damage, {date}',
-    DAMAGE_OF: 'Damage of carton {n}, {date}',
+    DAMAGE_OF: { one: 'Damage of carton {list}, {date}', many: 'Damage of cartons {list}, {date}' },
     show: 'Show photo ({size})',
     loading: 'Loading…',
     whole: 'Show full size ({size})',

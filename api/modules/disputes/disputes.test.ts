@@ -73,9 +73,35 @@ describe('the goods that a client sees', () => {
       { positions: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12], length: 60, width: 40, height: 50, weight: null },
     ]);
     expect(seen.damage).toMatchObject([{ carton: 3, photoIds: [photo] }]);
-    expect(seen.photos).toMatchObject([{ id: photo, kind: 'DAMAGE', carton: 3, size: picture.length }]);
+    expect(seen.photos).toMatchObject([{ id: photo, kind: 'DAMAGE', cartons: [3], size: picture.length }]);
     const file = await own(`photos/${photo}`);
     expect([file.statusCode, file.headers['content-type'], file.rawPayload]).toEqual([200, 'image/png', picture]);
+  });
+
+  it('have one photo that names both damaged cartons, and say which of them the client has', async () => {
+    const container = await desk.plan();
+    await desk.must(desk.load(container.id, { packageIds: [pkg.id] }));
+    for (const step of ['close', 'depart', 'arrive']) await desk.must(desk.step(container.id, step));
+    const photo = await deskPhoto();
+    for (const carton of [5, 3])
+      await desk.must(
+        desk.post(`/staff/packages/${pkg.id}/damage`, { note: 'Crushed.', carton, photoIds: [photo] }, desk.ghana),
+      );
+    await desk.must(desk.event(pkg.id, { command: 'AVAILABLE', place: 'Sunyani' }));
+    const lines = [{ packageId: pkg.id, cartons: [1, 2, 3] }];
+    await desk.must(
+      desk.post(
+        '/staff/handovers',
+        { clientId: client.id, branch: 'Sunyani', lines, confirmation: 'Seen.' },
+        desk.ghana,
+      ),
+    );
+    const { photos, damage } = await goods();
+    expect(photos).toMatchObject([{ id: photo, kind: 'DAMAGE', cartons: [3, 5] }]);
+    expect(damage).toMatchObject([
+      { carton: 3, isCollected: true },
+      { carton: 5, isCollected: false },
+    ]);
   });
 
   it('are hidden from every other client, photos too', async () => {

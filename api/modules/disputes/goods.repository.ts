@@ -6,6 +6,11 @@ const everyPart = 'packages q where q.id = p.id or q.whole_id = p.id';
 const liveParts = 'packages q where (q.id = p.id or q.whole_id = p.id) and q.voided_at is null';
 const isReported = `d.kind = 'DAMAGED' and d.resolution is distinct from 'TAKEN_BACK'`;
 
+/** Whether the client has the damaged carton, or the damaged part, of report `d`. */
+const isCollected = `coalesce(
+  (select q.status = 'DELIVERED' from cartons c join packages q on q.id = c.package_id where c.whole_id = p.id and c.position = d.carton),
+  (select q.status = 'DELIVERED' from packages q where q.id = d.package_id and q.voided_at is null), p.status = 'DELIVERED')`;
+
 /** The columns of a dispute `d` that the client may read. */
 export const ownColumns = `d.id, d.kind, d.words, iso(d.sent_at) as "sentAt", d.outcome, d.answer, iso(d.answered_at) as "answeredAt",
   (select count(*)::int from dispute_photos f where f.dispute_id = d.id) as photos`;
@@ -26,15 +31,14 @@ const goods = statement(
          group by n.length_cm, n.width_cm, n.height_cm, n.weight_kg) g), '[]'),
      'missing', (select coalesce(sum(carton_count(q.id)), 0) from ${liveParts} and q.missing_at is not null),
      'lost', (select coalesce(sum(carton_count(q.id)), 0) from ${liveParts} and q.missing_at is not null and ${isLost('q.id')}),
-     'damage', coalesce((select json_agg(json_build_object('carton', d.carton, 'at', iso(d.at), 'photoIds',
+     'damage', coalesce((select json_agg(json_build_object('carton', d.carton, 'at', iso(d.at), 'isCollected', ${isCollected}, 'photoIds',
          coalesce((select json_agg(f.photo_id order by f.photo_id) from discrepancy_photos f where f.discrepancy_id = d.id), '[]')) order by d.carton, d.id)
        from discrepancies d where d.package_id in (select q.id from ${everyPart}) and ${isReported}), '[]'),
      'photos', coalesce((select json_agg(json_build_object('id', f.id, 'kind', case when d.id is not null then 'DAMAGE'
            when exists (select from package_events e where e.photo_id = f.id) then 'MEASURED' else 'GOODS' end,
-         'carton', d.carton, 'size', f.size, 'smallSize', f.thumbnail_size, 'at', iso(f.created_at)) order by f.id desc)
-       from package_photos f left join lateral (select d.id, d.carton from discrepancy_photos x
-         join discrepancies d on d.id = x.discrepancy_id where x.photo_id = f.id and ${isReported}
-         order by d.id desc limit 1) d on true
+         'cartons', coalesce(d.cartons, '{}'), 'size', f.size, 'smallSize', f.thumbnail_size, 'at', iso(f.created_at)) order by f.id desc)
+       from package_photos f left join lateral (select max(d.id) as id, array_agg(d.carton order by d.carton) filter (where d.carton is not null) as cartons
+         from discrepancy_photos x join discrepancies d on d.id = x.discrepancy_id where x.photo_id = f.id and ${isReported}) d on true
        where f.package_id in (select q.id from ${everyPart})), '[]'),
      'disputes', coalesce((select json_agg(row_to_json(each)) from (select ${ownColumns} from disputes d
        where d.package_id = p.id and d.client_id = p.client_id order by d.id desc) each), '[]'),

@@ -33,7 +33,7 @@ export function GoodsNotice({ id, status }: { id: string; status: PackageStatus 
             <strong>{carton === null ? words.damagedWhole : fillText(damaged, { n: carton, all: of })}</strong>
           </p>
         ))}
-        {damage.length > 0 && <p>{words.contact}</p>}
+        {damage.some(({ isCollected }) => !isCollected) && <p>{words.contact}</p>}
       </div>
     </div>
   );

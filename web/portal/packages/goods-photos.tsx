@@ -5,6 +5,7 @@ import type { PackageGoods } from '#contract/disputes/schema';
 import { goods } from '../../content/goods';
 import { callFile } from '../../lib/client-files';
 import { formatDate, formatSize } from '../../lib/format';
+import { positionsInWords } from '../../shared/carton-positions';
 import { fillText } from '../../shared/money/fill';
 import { Dialog } from '../../ui/dialog';
 
@@ -33,9 +34,11 @@ export function GoodsPhotos({ photos }: { photos: readonly Photo[] }) {
   );
 }
 
-function nameOf({ kind, carton, at }: Photo): string {
-  const text = kind === 'DAMAGE' && carton !== null ? words.DAMAGE_OF : words[kind];
-  return fillText(text, { n: carton ?? 0, date: formatDate(at) ?? '' });
+function nameOf({ kind, cartons, at }: Photo): string {
+  const date = formatDate(at) ?? '';
+  if (kind !== 'DAMAGE' || cartons.length === 0) return fillText(words[kind], { date });
+  const text = cartons.length === 1 ? words.DAMAGE_OF.one : words.DAMAGE_OF.many;
+  return fillText(text, { list: positionsInWords(cartons), date });
 }
 
 const usePhoto = (id: number, isSmall: boolean, isWanted: boolean) =>

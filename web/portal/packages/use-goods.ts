@@ -5,7 +5,8 @@ import { call } from '../../lib/api';
 import { useClientQuery } from '../../lib/client-query';
 import { historyKey } from './use-history';
 
-const keyOf = (id: string) => ['package-goods', id] as const;
+/** A new name when the shape changes: devices keep copies. */
+const keyOf = (id: string) => ['goods-of-package', id] as const;
 
 export const useGoods = (id: string) =>
   useClientQuery<PackageGoods>({
