@@ -161,10 +161,10 @@ export const clientStatementLine = z.object({
   number: z.nullable(z.string()),
   what: z.string(),
   charge: nullableMoney,
-  /** For a payment, and for everything that reduces the balance: a credit note, a discount, a waiver, a write-off. */
+  /** For a payment, and for everything that reduces the balance: a credit note, a discount, a waiver, a write-off. Below zero for a refund. */
   payment: nullableMoney,
   balance: money,
-  /** For a payment in cedis: the amount and the rate. */
+  /** For a payment or refund in cedis: the amount and the rate. */
   ghs: nullableMoney,
   usdGhs: z.nullable(z.number()),
 });

@@ -12,6 +12,7 @@ export const statement = {
   closing: 'Closing balance',
   charged: 'Charged',
   paid: 'Paid and credited',
+  paidLessRefunds: 'Paid and credited, less refunds',
   caption: 'Statement of account from {from} to {to}',
   columns: {
     date: 'Date',

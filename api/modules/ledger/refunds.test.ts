@@ -111,18 +111,28 @@ describe('a refund by transfer', () => {
     const words = 'Refund, paid by bank transfer, reference BT-5: Paid twice';
     const { lines } = await statementOf();
     expect(lines.at(-1)).toMatchObject({
-      ...{ kind: 'REFUND', what: 'Paid twice', method: 'BANK', reference: 'BT-5', charge: 40, balance: -60 },
+      ...{
+        kind: 'REFUND',
+        what: 'Paid twice',
+        method: 'BANK',
+        reference: 'BT-5',
+        charge: null,
+        payment: -40,
+        balance: -60,
+      },
     });
     const csv = (await counter.get(`/staff/clients/${client.id}/statement/export`)).body;
-    expect(csv).toContain(`,"${words}",BT-5,40`);
+    expect(csv).toContain(`,"${words}",BT-5,,-40`);
     const period = '?from=2026-11-01&to=2026-11-02';
     const own = await counter.must<ClientStatement>(
       counter.get(`/users/clients/${client.id}/statement${period}`, client),
     );
     expect(own.lines.at(-1)).toMatchObject({
-      ...{ kind: 'REFUND', number: null, what: words, charge: 40, payment: null, balance: -60 },
+      ...{ kind: 'REFUND', number: null, what: words, charge: null, payment: -40, balance: -60 },
       ...{ ghs: 496.05, usdGhs: 12.4 },
     });
+    // Nothing was charged: the money that the client paid is less what went back.
+    expect(own).toMatchObject({ opening: 0, charged: 0, paid: 60, closing: -60 });
     const pdf = await counter.get(`/staff/clients/${client.id}/statement/pdf${period}`);
     const text = (await readPages(pdf.rawPayload)).map((page) => page.text).join(' ');
     expect(text).toContain(`${words}, GHS 496.05 at 12.40`);
@@ -293,7 +303,7 @@ describe('a refund that cannot be', () => {
   });
 });
 
-it('leaves a refund from before as it was: a charge of the account without a drawer', async () => {
+it('shows a refund from before as a refund too, without how it was paid and without a drawer', async () => {
   await payByBank(100);
   await server.sql(
     `insert into charges (client_id, kind, what, quantity, unit, unit_price, amount, source, at, reason, staff_id)
@@ -302,11 +312,10 @@ it('leaves a refund from before as it was: a charge of the account without a dra
   );
   const [refund] = await refunds();
   expect((await statementOf()).lines.at(-1)).toMatchObject({
-    kind: 'CHARGE',
-    what: 'Paid back',
-    method: null,
-    charge: 30,
+    ...{ kind: 'REFUND', what: 'Paid back', method: null, charge: null, payment: -30, balance: -70 },
   });
+  const own = await counter.must<ClientStatement>(counter.get(`/users/clients/${client.id}/statement`, client));
+  expect(own.lines.at(-1)).toMatchObject({ kind: 'REFUND', what: 'Refund: Paid back', payment: -30 });
   expect(await entryOf(refund?.id)).toEqual([
     ['Client credits', 30, 375, ''],
     ['Refunds to clients', -30, -375, ''],

@@ -112,8 +112,9 @@ export function createBalances({ db, now }: { db: Database; now: () => Date }) {
       const until = period.to ?? now().toISOString().slice(0, 10);
       async function* rows(): AsyncGenerator<Cell[][]> {
         yield [[period.from ?? null, 'OPENING', null, null, null, null, null, opening]];
-        yield lines.map(({ at, kind, id, what, reference, charge, payment, balance, method }) => [
-          ...[at.slice(0, 10), kind, id, method === null ? what : refundText({ method, reference, what }), reference],
+        yield lines.map(({ at, kind, id, what, reference, charge, payment, balance, ...of }) => [
+          ...[at.slice(0, 10), of.chargeKind ?? kind, id],
+          ...[kind === 'REFUND' ? refundText({ method: of.method, reference, what }) : what, reference],
           ...[charge, payment, balance],
         ]);
         yield [[until, 'CLOSING', null, null, null, null, null, closing]];

@@ -1,3 +1,4 @@
+import { chargeSql } from '#api/modules/money/charge-words';
 import { refundSql } from '#api/modules/money/refund-words';
 import { type Database, type Queryable, statement } from '#db/database';
 import { jsonBoolean, jsonDecimal, jsonObject, jsonText, jsonWord } from '#db/json';
@@ -25,23 +26,25 @@ const waits = `from mine x ${packageOf('inner')}
       (w.until, f.whole - f.before, w.until is distinct from x.until, f.whole <> f.before)) v (at, charge, grows, is_shown)
     where x.is_waiting and (x.until is null or x.amount > 0) and v.is_shown`;
 
-// The charges of a document are one line. A charge that was owed before keeps its own day.
+// The charges of a document are one line. A charge that was owed before keeps its own day. A refund is money that went back, so
+// it is a payment below zero and no charge.
 const lines = `
-  select x.at, 1 as rank, case when x.kind = 'FREIGHT' then 'SHIPPING' when x.paid_method is not null then 'REFUND' else 'CHARGE' end as kind,
+  select x.at, 1 as rank, case x.kind when 'FREIGHT' then 'SHIPPING' when 'REFUND' then 'REFUND' else 'CHARGE' end as kind,
       case x.kind when 'FREIGHT' then p.id else x.id end as id,
       case x.kind when 'FREIGHT' then p.package else coalesce(x.what, p.package) end as what,
       case when x.paid_method is null then p.tracking_number else x.paid_reference end as reference,
-      case x.kind when 'FREIGHT' then p.status::text end as status, x.amount as charge, null::numeric as payment, false as grows, x.paid_method as method, x.document, null::numeric as total
+      case x.kind when 'FREIGHT' then p.status::text end as status, case when x.kind <> 'REFUND' then x.amount end as charge, case x.kind when 'REFUND' then -x.amount end as payment, false as grows, x.paid_method as method, x.document, null::numeric as total,
+      case when x.kind not in ('FREIGHT', 'REFUND') then x.kind end as charge_kind
     from mine x ${packageOf('left')}
     where x.at is distinct from x.issued_at and (not x.is_waiting or x.until is not null and x.amount < 0)
   union all
-  select d.issued_at, 1, d.kind, d.id, coalesce(d.copy->'shipment'->>'reference', d.reason, 'Charges'), d.number, null, g.amount, null, false, null, null, d.total
+  select d.issued_at, 1, d.kind, d.id, coalesce(d.copy->'shipment'->>'reference', d.reason, 'Charges'), d.number, null, g.amount, null, false, null, null, d.total, null
     from (select x.document_id, sum(x.amount) as amount from mine x where x.at = x.issued_at and not x.is_waiting group by x.document_id) g
     join lateral (select * from documents where id = g.document_id offset 0) d on true
   union all
-  select v.at, 2, 'WAREHOUSING', p.id, p.package, p.tracking_number, p.status::text, v.charge, null, v.grows, null, x.document, null ${waits}
+  select v.at, 2, 'WAREHOUSING', p.id, p.package, p.tracking_number, p.status::text, v.charge, null, v.grows, null, x.document, null, null ${waits}
   union all
-  select paid_at, 3, 'PAYMENT', id, payment_method, reference, null, null, paid_shipping_rate, false, null, null, null
+  select paid_at, 3, 'PAYMENT', id, payment_method, reference, null, null, paid_shipping_rate, false, null, null, null, null
     from payments where client_id = $2 and state = 'CONFIRMED'`;
 
 // Running storage comes first on its day, so that the lines of a past day keep their order. Lines that are not shown,
@@ -67,6 +70,8 @@ type Line = {
   payment: number | null;
   balance: number;
   method: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE' | null;
+  /** Of a charge that is on no document. */
+  chargeKind: StatementTypes['charges-given']['row']['kind'] | null;
 };
 
 const opening = 'coalesce(sum(owed), 0) - coalesce(sum(owed) filter (where is_shown), 0)';
@@ -77,7 +82,7 @@ const find = statement(
   `${running}
    select ${opening} as opening, coalesce(sum(owed), 0) as closing, ${isCut} as "isCut",
      coalesce(json_agg(json_build_object('at', iso(at), 'kind', kind, 'id', id, 'what', what, 'reference', reference,
-       'status', status, 'charge', charge, 'payment', payment, 'balance', balance, 'method', method) order by place) filter (where is_shown), '[]') as lines
+       'status', status, 'charge', charge, 'payment', payment, 'balance', balance, 'method', method, 'chargeKind', charge_kind) order by place) filter (where is_shown), '[]') as lines
    from running`,
 ).narrow<{ opening: number; closing: number; isCut: boolean; lines: Line[] }>();
 
@@ -87,7 +92,7 @@ export async function findStatement(db: Queryable, { clientId, now, from, to, li
   return (await db.query(find, [now, clientId, from, to, limit]))[0] ?? null;
 }
 
-// Discounts stand beside the payments: the client reads 'paid or credited'.
+// Discounts stand beside the payments: the client reads 'paid or credited'. A refund is a payment below zero.
 const charged = 'case when r.charge >= 0 then r.charge end';
 const credited = 'coalesce(r.payment, case when r.charge < 0 then -r.charge end)';
 const amount = (usd: string) => `to_char(abs(${usd}), 'FM999,999,990.00')`;
@@ -99,7 +104,7 @@ const line = jsonObject({
   id: 'r.id',
   number: jsonText(`coalesce(p.number, case when r.kind <> 'REFUND' then r.reference end)`),
   what: jsonText(
-    `coalesce(d.what || coalesce(${onOtherLines}, ''), case when r.kind = 'REFUND' then ${refundSql('r')} end, concat_ws(', ', case when r.kind = 'SHIPPING' and r.charge < 0 then 'Correction: ' else '' end || r.what,
+    `coalesce(d.what || coalesce(${onOtherLines}, ''), case when r.kind = 'REFUND' then ${refundSql('r')} end, concat_ws(', ', case when r.kind = 'SHIPPING' and r.charge < 0 then 'Correction: ' else '' end || case when r.charge_kind is null then r.what else ${chargeSql('r')} end,
        case when p.number is not null then r.reference end, 'on ' || r.document))`,
   ),
   charge: jsonDecimal(charged),

@@ -379,12 +379,30 @@ describe('a statement', () => {
 
   it('says so when it is cut, when the client has credit and when there is no rate', async () => {
     const { statement, ...rest } = statements.statement();
-    const cut = { ...statement, isCut: true, closing: -20, waitingSlips: [] };
+    const cut = { ...statement, isCut: true, opening: -5, closing: -20, waitingSlips: [] };
     const text = await textOf({ ...rest, statement: cut, rate: null, due: null });
     expect(text).toContain('In your favour on 16 Nov 2026 USD 20.00');
-    expect(text).toContain('Only the first 10 lines are printed: choose a shorter period.');
+    expect(text).toContain('Credit on 1 Sep 2026 −5.00');
+    expect(text).toContain('Credit on 16 Nov 2026 −20.00');
+    expect(text).toContain('Only the last 10 lines are printed: choose a shorter period.');
     expect(text).not.toMatch(/GHS 12|To pay now|Not on this statement/);
   });
+});
+
+it('prints a refund on a statement as money that went back', async () => {
+  const { statement, ...rest } = statements.statement();
+  const [line] = statement.lines;
+  if (!line) throw new Error('The statement has no line.');
+  const refund = {
+    ...line,
+    kind: 'REFUND' as const,
+    number: null,
+    what: 'Refund, paid in cash: Paid twice',
+    charge: null,
+  };
+  const text = await textOf({ ...rest, statement: { ...statement, lines: [{ ...refund, payment: -40 }] } });
+  expect(text).toContain('Refund, paid in cash: Paid twice, GHS 1,414.88 at 11.95 −40.00');
+  expect(text).toContain('Paid, less refunds');
 });
 
 describe('the check code', () => {

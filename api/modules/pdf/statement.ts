@@ -42,14 +42,18 @@ export async function drawStatement(input: StatementInput, fonts: Fonts) {
   return sheet.finish((page, of) => drawFoot(sheet, made, `Statement, client ${client.id}, page ${page} of ${of}`));
 }
 
-const periodBlock = ({ from, to, opening, charged, paid, closing }: ClientStatement) => ({
+/** A balance in the client's favour is also said in words, short ones where the column is narrow. */
+const owedOn = (balance: number, day: string, credit = 'Credit') =>
+  `${balance < 0 ? credit : 'Owed'} on ${dayText(day)}`;
+
+const periodBlock = ({ from, to, opening, charged, paid, closing, lines }: ClientStatement) => ({
   label: 'In this period, USD',
   lines: [],
   pairs: [
-    [`Owed on ${dayText(from)}`, amount(opening)],
+    [owedOn(opening, from), amount(opening)],
     ['Charged', amount(charged)],
-    ['Paid and credited', amount(-paid)],
-    [`Owed on ${dayText(to)}`, amount(closing)],
+    [lines.some(({ kind }) => kind === 'REFUND') ? 'Paid, less refunds' : 'Paid and credited', amount(-paid)],
+    [owedOn(closing, to), amount(closing)],
   ] as const,
 });
 
@@ -64,8 +68,7 @@ const rateBlock = (rate: StatementInput['rate']) => ({
 });
 
 function figures({ statement: { to, closing }, rate, due, company }: StatementInput): Figure[] {
-  const isCredit = closing < 0;
-  const label = isCredit ? `In your favour on ${dayText(to)}` : `Owed on ${dayText(to)}`;
+  const label = owedOn(closing, to, 'In your favour');
   const value = Math.abs(closing);
   const cedis = rate ? `${ghs(inCedis(value, rate.usdGhs))} at ${rateText(rate.usdGhs)}` : '';
   const first = { label, big: usd(value), small: cedis, share: 1.2 };
@@ -133,7 +136,7 @@ function statementTable(statement: ClientStatement) {
 }
 
 function remarks({ isCut, lines, waitingSlips }: ClientStatement): string {
-  const cut = isCut ? [`Only the first ${counted(lines.length, 'line')} are printed: choose a shorter period.`] : [];
+  const cut = isCut ? [`Only the last ${counted(lines.length, 'line')} are printed: choose a shorter period.`] : [];
   const slips = waitingSlips.map(
     ({ amount: value, currency, sentAt }) =>
       `a slip of ${currency === 'USD' ? usd(value) : ghs(value)} sent on ${dayText(sentAt)}, waiting for confirmation`,

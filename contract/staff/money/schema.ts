@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
+import { chargeKinds } from '#contract/documents/rules';
 import { id, money, packageStatus, rowId, timestamp } from '#contract/fields';
 import type * as calls from '#contract/staff/money/calls';
 import { period } from '#contract/staff/money/fields';
@@ -45,11 +46,14 @@ export const statementLine = z.object({
   reference: z.nullable(z.string()),
   status: z.nullable(packageStatus),
   charge: z.nullable(money),
+  /** Below zero for a refund. */
   payment: z.nullable(money),
   /** After this line. */
   balance: money,
   /** How a refund was paid. */
   method: z.nullable(z.enum(paymentMethods)),
+  /** For kind CHARGE. */
+  chargeKind: z.nullable(z.enum(chargeKinds)),
 });
 
 export type StatementLine = z.infer<typeof statementLine>;

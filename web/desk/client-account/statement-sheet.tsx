@@ -3,6 +3,7 @@ import type { Account } from '#contract/documents/schema';
 import type { Statement, StatementLine } from '#contract/staff/money/schema';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn, useLanguage, useWords } from '../kit/language';
+import { useLedgerWords } from '../kit/ledger-words';
 import { company } from '../kit/print/company';
 import { pagesOf } from '../kit/print/pages-of';
 import { Paper } from '../kit/print/paper';
@@ -80,6 +81,7 @@ interface LinesProps {
 function Lines({ lines, before, after }: LinesProps) {
   const { statement: words } = usePrintWords();
   const { money } = useWords();
+  const { chargeKinds } = useLedgerWords();
   const language = useLanguage();
   const sum = ([name, amount]: readonly [string, number]) => (
     <tr className="statement-sum">
@@ -110,7 +112,7 @@ function Lines({ lines, before, after }: LinesProps) {
         {lines.map((line) => (
           <tr key={`${line.kind}-${line.id}-${line.at}`}>
             <td>{printDay(line.at, language)}</td>
-            <td>{statementText(line, money)}</td>
+            <td>{statementText(line, money, chargeKinds)}</td>
             <td className={sheetCode(lineReference(line))}>{lineReference(line)}</td>
             <td className="is-number">{line.charge !== null && usd(line.charge)}</td>
             <td className="is-number">{line.payment !== null && usd(line.payment)}</td>

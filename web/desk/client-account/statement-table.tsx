@@ -1,4 +1,3 @@
-import { openingBalanceText } from '#contract/staff/imports/rules';
 import type { Statement, StatementLine } from '#contract/staff/money/schema';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
@@ -6,7 +5,7 @@ import { type Column, DeskTable } from '../kit/desk-table';
 import { useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { fullDate } from '../kit/short-date';
-import { lineName, lineReference } from './statement-text';
+import { chargeName, isOpening, lineName, lineReference, methodName } from './statement-text';
 
 type Line = StatementLine | { kind: 'OPENING' | 'CLOSING'; balance: number };
 
@@ -53,24 +52,19 @@ const pages = {
 /** What a line is for, with its link. */
 export function StatementWhat({ line }: { line: StatementLine }) {
   const { kind, id, what, method } = line;
-  const { account: words, methods } = useWords().money;
+  const { money } = useWords();
   const { chargeKinds } = useLedgerWords();
-  const isPayment = kind === 'PAYMENT';
-  if (kind === 'CHARGE' && what === openingBalanceText) return chargeKinds.OPENING;
-  const names: Record<string, string> = {
-    Bank: methods.BANK,
-    'Mobile money': methods.MOBILE_MONEY,
-    Cheque: methods.CHEQUE,
-  };
+  const { kinds } = money.account;
+  if (isOpening(line)) return chargeKinds.OPENING;
   return (
     <>
       {kind === 'CHARGE' || kind === 'REFUND' ? (
-        words.kinds[kind]
+        chargeName(line, kinds, chargeKinds)
       ) : (
-        <Link to={`/staff/${pages[kind]}/${id}`}>{lineName(line, words.kinds)}</Link>
+        <Link to={`/staff/${pages[kind]}/${id}`}>{lineName(line, kinds)}</Link>
       )}{' '}
       <span className="desk-muted">
-        {isPayment ? (names[what] ?? what) : method ? `${methods[method]} · ${what}` : what}
+        {kind === 'PAYMENT' ? methodName(what, money) : method ? `${money.methods[method]} · ${what}` : what}
       </span>
     </>
   );

@@ -1,3 +1,5 @@
+import type { ChargeKind } from '#contract/documents/rules';
+import { openingBalanceText } from '#contract/staff/imports/rules';
 import type { StatementLine } from '#contract/staff/money/schema';
 import { joined } from '../kit/language';
 import type { DeskWords } from '../translations/en';
@@ -14,14 +16,42 @@ export const lineName = (
 export const lineReference = ({ kind, reference }: Pick<StatementLine, 'kind' | 'reference'>): string | null =>
   isDocument(kind) ? null : reference;
 
-/** "Shipping #1248, Lamps" in the language of the desk; the server stores a method of payment in English. */
-export function statementText(line: StatementLine, { account, methods }: DeskWords['money']): string {
+/** The server stores a method of payment as the English words of the receipt. */
+export function methodName(
+  written: string,
+  { methods, cashOf }: Pick<DeskWords['money'], 'methods' | 'cashOf'>,
+): string {
   const names: Record<string, string> = {
+    'USD cash': cashOf.USD,
+    'GHS cash': cashOf.GHS,
+    Cash: methods.CASH,
     Bank: methods.BANK,
     'Mobile money': methods.MOBILE_MONEY,
     Cheque: methods.CHEQUE,
+    Other: methods.OTHER,
   };
-  const { kind, what, method } = line;
-  const paid = method ? [methods[method]] : [];
-  return joined([lineName(line, account.kinds), ...paid, kind === 'PAYMENT' ? (names[what] ?? what) : what]);
+  return names[written] ?? written;
 }
+
+type ChargeNames = Record<ChargeKind, string>;
+
+/** "Discount" and "Refund": these lines have no page of their own. */
+export const chargeName = (
+  { kind, chargeKind }: Pick<StatementLine, 'kind' | 'chargeKind'>,
+  kinds: DeskWords['money']['account']['kinds'],
+  charges: ChargeNames,
+): string => (chargeKind === null ? kinds[kind] : charges[chargeKind]);
+
+/** "Shipping #1248, Lamps" in the language of the desk. */
+export function statementText(line: StatementLine, money: DeskWords['money'], charges: ChargeNames): string {
+  const { kind, what, method, chargeKind } = line;
+  const { kinds } = money.account;
+  if (isOpening(line)) return charges.OPENING;
+  const name = chargeKind === null ? lineName(line, kinds) : `${charges[chargeKind]} #${line.id}`;
+  const paid = method ? [money.methods[method]] : [];
+  return joined([name, ...paid, kind === 'PAYMENT' ? methodName(what, money) : what]);
+}
+
+/** An opening balance that was imported. Its text is fixed, so the name alone is enough. */
+export const isOpening = ({ kind, what }: Pick<StatementLine, 'kind' | 'what'>) =>
+  kind === 'CHARGE' && what === openingBalanceText;

@@ -9,14 +9,15 @@ const balance: Balance = {
 };
 const line: StatementLine = {
   ...{ at: '2026-11-17T09:00:00Z', kind: 'PAYMENT', id: 1, what: 'CASH', reference: null, status: null },
-  ...{ charge: null, payment: 40, balance: 60, method: null },
+  ...{ charge: null, payment: 40, balance: 60, method: null, chargeKind: null },
 };
+const refund: StatementLine = { ...line, kind: 'REFUND', id: 2, what: 'Paid twice', payment: -15, method: 'CASH' };
 const boxes = (more: Partial<Balance>, today = '2026-11-17', releasedBy: string | null = null) =>
-  receiptBoxes({ closing: 60, lines: [line], balance: { ...balance, ...more } }, printEn.receipt, {
+  receiptBoxes({ closing: 60, lines: [line, refund], balance: { ...balance, ...more } }, printEn.receipt, {
     ...{ at: '2026-11-17T10:00:00Z', today, language: 'en', releasedBy },
   });
 
-it('shows what was paid on the day, what is still owed, and the cedis of today', () => {
+it('shows what was paid on the day without a refund, what is still owed, and the cedis of today', () => {
   expect(boxes({})).toMatchObject([
     { amount: '$40.00', more: [] },
     { name: 'Still owed', amount: '$60.00', more: ['Balance at the end of 17 Nov 2026', 'GH₵\u00a0720.00 at 12'] },

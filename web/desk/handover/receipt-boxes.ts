@@ -19,7 +19,8 @@ export function receiptBoxes(
   { at, today, language, releasedBy }: Printed,
 ): ReceiptContent['boxes'] {
   const date = printDay(at, language);
-  const cents = lines.reduce((sum, { payment }) => sum + Math.round((payment ?? 0) * 100), 0);
+  const payments = lines.filter(({ kind }) => kind === 'PAYMENT');
+  const cents = payments.reduce((sum, { payment }) => sum + Math.round((payment ?? 0) * 100), 0);
   const { usdGhs, pending } = balance;
   // The rate and the waiting goods are today's, so a receipt of another day does not show them.
   const isToday = at.slice(0, 10) === today;

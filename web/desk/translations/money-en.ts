@@ -34,6 +34,7 @@ export const moneyEn = {
     CHEQUE: 'Cheque',
     OTHER: 'Other',
   },
+  cashOf: { USD: 'USD cash', GHS: 'GHS cash' },
   states: { PENDING: 'Pending', CONFIRMED: 'Confirmed', REVERSED: 'Reversed' },
   payments: {
     receipt: 'Print the receipt',

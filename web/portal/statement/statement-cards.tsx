@@ -14,7 +14,7 @@ export function StatementCards({ statement: { from, opening, lines } }: { statem
         .map(({ key, line }) => (
           <li key={key}>
             <LineNumber line={line} />
-            <b className={line.payment === null ? 'amount' : 'amount is-payment'}>
+            <b className={(line.payment ?? 0) > 0 ? 'amount is-payment' : 'amount'}>
               {formatAmount(line.payment === null ? (line.charge ?? 0) : -line.payment)}
             </b>
             <small>{`${longDay(line.at)}. ${whatOf(line)}`}</small>

@@ -102,7 +102,8 @@ function Bar({ statement, onChoose }: BarProps) {
 
 /** Opening + charged − paid and credited = closing. */
 function Boxes({ statement }: { statement: ClientStatement }) {
-  const { from, to, opening, charged, paid, closing } = statement;
+  const { from, to, opening, charged, paid, closing, lines } = statement;
+  const hasRefund = lines.some(({ kind }) => kind === 'REFUND');
   return (
     <dl className="statement-boxes">
       <div>
@@ -114,7 +115,7 @@ function Boxes({ statement }: { statement: ClientStatement }) {
         <dd>{formatAmount(charged)}</dd>
       </div>
       <div data-sign="−">
-        <dt>{words.paid}</dt>
+        <dt>{hasRefund ? words.paidLessRefunds : words.paid}</dt>
         <dd>{formatAmount(paid)}</dd>
       </div>
       <div data-sign="=" className="harbour">

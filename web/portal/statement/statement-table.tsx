@@ -50,7 +50,9 @@ export function StatementTable({ statement }: { statement: ClientStatement }) {
                 <LineCedis line={line} />
               </td>
               <td className="is-amount">{orEmpty(line.charge)}</td>
-              <td className="is-amount is-payment">{orEmpty(line.payment)}</td>
+              <td className={(line.payment ?? 0) > 0 ? 'is-amount is-payment' : 'is-amount'}>
+                {orEmpty(line.payment)}
+              </td>
               <td className="is-amount">
                 <b>{formatAmount(line.balance)}</b>
               </td>
