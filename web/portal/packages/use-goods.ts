@@ -6,7 +6,7 @@ import { useClientQuery } from '../../lib/client-query';
 import { historyKey } from './use-history';
 
 /** A new name when the shape changes: devices keep copies. */
-const keyOf = (id: string) => ['goods-of-package', id] as const;
+const keyOf = (id: string) => ['goods-with-cartons', id] as const;
 
 export const useGoods = (id: string) =>
   useClientQuery<PackageGoods>({
