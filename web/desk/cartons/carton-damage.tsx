@@ -3,8 +3,8 @@ import type { PackageCartons } from '#contract/staff/cartons/schema';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { labelWriters } from '#contract/staff/roles';
 import { Dialog } from '../../ui/dialog';
+import { useDamageWords } from '../kit/damage-words';
 import { useDisputeWords } from '../kit/dispute-words';
-import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { LazyDamageDialog } from '../kit/lazy-damage-dialog';
 import { onDemand } from '../kit/on-demand';
@@ -24,7 +24,7 @@ interface CartonDamageProps {
 /** The damage of one carton, and the forms to report or withdraw it. */
 export function CartonDamage({ pkg, carton: { position, damage }, onDone }: CartonDamageProps) {
   const { damage: words } = useDisputeWords();
-  const handover = useHandoverWords();
+  const ofPackage = useDamageWords();
   const { content } = useWords();
   // The roles that label cartons also see their damage: the contract names the same roles.
   const mayReport = useMay(labelWriters) && pkg.voided === null;
@@ -42,7 +42,7 @@ export function CartonDamage({ pkg, carton: { position, damage }, onDone }: Cart
           <span>{damage.note}</span>
           {damage.photoIds.length > 0 && (
             <RowButton label={fillIn(words.showPhoto, { position })} onClick={() => setDialog('photo')}>
-              {handover.discrepancies.showPhoto}
+              {ofPackage.showPhoto}
             </RowButton>
           )}
         </>
@@ -63,7 +63,7 @@ export function CartonDamage({ pkg, carton: { position, damage }, onDone }: Cart
         </Dialog>
       )}
       {dialog === 'report' && (
-        <LazyDamageDialog pkg={pkg} carton={position} onClose={close} onReported={() => done(handover.damage.done)} />
+        <LazyDamageDialog pkg={pkg} carton={position} onClose={close} onReported={() => done(ofPackage.done)} />
       )}
       {dialog === 'takeBack' && damage && (
         <TakeBackDamage

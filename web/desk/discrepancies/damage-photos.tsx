@@ -11,7 +11,7 @@ export function DamagePhotos({ ids }: { ids: readonly number[] }) {
   return (
     <>
       <button className="button button-line" type="button" onClick={() => setOpen(true)}>
-        {words.showPhoto}
+        {handover.damage.showPhoto}
       </button>
       {isOpen && (
         <Dialog title={words.photo} close={handover.close} onClose={() => setOpen(false)}>

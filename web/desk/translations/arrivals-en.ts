@@ -1,3 +1,4 @@
+import { damageEn } from './damage-en';
 import { discrepancyKindsEn } from './discrepancy-kinds-en';
 
 export const arrivalsEn = {
@@ -76,17 +77,7 @@ export const arrivalsEn = {
     made: '{count} available in {branch}. Left out, not scanned there: {leftOut}.',
     noneReady: 'No found packages are left to make available.',
   },
-  damage: {
-    report: 'Report damage',
-    short: 'Damaged',
-    carton: 'Carton {position} damaged',
-    reportOf: 'Report damage of {number}',
-    title: 'Damage of {number}',
-    note: 'What is damaged',
-    noteMissing: 'Write at least 2 characters.',
-    submit: 'Save the record',
-    done: 'Damage of {number} is recorded.',
-  },
+  damage: damageEn,
   discrepancies: {
     title: 'Discrepancies',
     intro:
@@ -107,7 +98,6 @@ export const arrivalsEn = {
     resolvedBy: '{by}, {date}',
     done: 'Resolved: {number}.',
     photo: 'Photo of the damage',
-    showPhoto: 'Show photo',
   },
 };
 

@@ -81,6 +81,7 @@ export const arrivalsZh: ArrivalsWords = {
     noteMissing: '请至少写 2 个字。',
     submit: '保存记录',
     done: '已登记 {number} 破损。',
+    showPhoto: '查看照片',
   },
   discrepancies: {
     title: '少货、多货、破损',
@@ -101,6 +102,5 @@ export const arrivalsZh: ArrivalsWords = {
     resolvedBy: '{by}，{date}',
     done: '已处理：{number}。',
     photo: '破损照片',
-    showPhoto: '查看照片',
   },
 };

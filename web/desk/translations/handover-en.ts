@@ -50,11 +50,6 @@ export const handoverEn = {
     handOver: 'Hand over',
     handOverOf: 'Hand over to {mark}',
   },
-  package: {
-    receipts: 'Hand-overs',
-    receipt: '{quantity} on {date}',
-    isVoid: 'void',
-  },
   counter: {
     title: 'Hand-over',
     intro: 'Who has come? Scan one of their packages, or type a phone or a mark.',

@@ -50,11 +50,6 @@ export const handoverZh: typeof handoverEn = {
     handOver: '放货',
     handOverOf: '放货给 {mark}',
   },
-  package: {
-    receipts: '放货记录',
-    receipt: '{quantity} 件，{date}',
-    isVoid: '已作废',
-  },
   counter: {
     title: '放货',
     intro: '谁来提货？扫描一个包裹，或输入电话、唛头。',

@@ -130,6 +130,7 @@ export const recordEn = {
     settled: 'Delivered and settled in the old books: nothing is charged here',
     inCedis: 'At {rate}',
     collection: 'Collection',
+    handovers: { title: 'Hand-overs', line: '{quantity} on {date}', isVoid: 'void' },
     client: 'Client',
     account: 'Account',
     owes: 'Total owed',

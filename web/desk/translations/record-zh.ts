@@ -130,6 +130,7 @@ export const recordZh: RecordWords = {
     settled: '已在旧账中交付并结清：此处不收费',
     inCedis: '按 {rate} 折算',
     collection: '提货',
+    handovers: { title: '放货记录', line: '{quantity} 件，{date}', isVoid: '已作废' },
     client: '客户',
     account: '账户',
     owes: '欠款总额',

@@ -12,7 +12,6 @@ import { deskMoney } from '../../kit/desk-money';
 import { formatKg } from '../../kit/format-kg';
 import { useFreightWords } from '../../kit/freight-words';
 import { fullCbm } from '../../kit/full-cbm';
-import { useHandoverWords } from '../../kit/handover-words';
 import { fillIn } from '../../kit/language';
 import { Panel } from '../../kit/panel';
 import { useRecordWords } from '../../kit/record-words';
@@ -102,16 +101,14 @@ function Charges({ pkg, collection }: { pkg: DeskPackage; collection: Collection
 }
 
 function Handovers({ handovers }: { handovers: Collection['handovers'] }) {
-  const handover = useHandoverWords();
-  const { package: words } = handover;
-  const { package: record } = useRecordWords();
+  const { collection, handovers: words } = useRecordWords().package;
   return (
-    <Panel title={record.collection}>
-      <ul className="desk-list" aria-label={words.receipts}>
+    <Panel title={collection}>
+      <ul className="desk-list" aria-label={words.title}>
         {handovers.map(({ id, number, quantity, at, isVoid }) => (
           <li key={id}>
             <Link to={`/staff/handovers/${id}`}>{number}</Link>:{' '}
-            {fillIn(words.receipt, { quantity: formatQuantity(quantity), date: shortDate(at) ?? '' })}
+            {fillIn(words.line, { quantity: formatQuantity(quantity), date: shortDate(at) ?? '' })}
             {isVoid && ` (${words.isVoid})`}
           </li>
         ))}

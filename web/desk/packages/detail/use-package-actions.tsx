@@ -5,8 +5,8 @@ import { getPackageCollection } from '#contract/staff/handover/calls';
 import { getDeskPackage, listDeskPackages } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { chinaDesk, labelWriters, type StaffRole } from '#contract/staff/roles';
+import { useDamageWords } from '../../kit/damage-words';
 import type { DeskIconName } from '../../kit/desk-icon';
-import { useHandoverWords } from '../../kit/handover-words';
 import { fillIn, useWords } from '../../kit/language';
 import { LazyDamageDialog } from '../../kit/lazy-damage-dialog';
 import { invalidateMoney } from '../../kit/money-answers';
@@ -34,7 +34,7 @@ const looks: Record<CommandName, { icon: DeskIconName; group: RecordAction['grou
 
 /** Everything that this person can do with the package. `announce` reports the result. */
 export function usePackageActions(pkg: DeskPackage, announce: (text: string) => void): readonly RecordAction[] {
-  const handover = useHandoverWords();
+  const damage = useDamageWords();
   const { package: words } = useWords();
   const { package: record } = useRecordWords();
   const queries = useQueryClient();
@@ -89,7 +89,7 @@ export function usePackageActions(pkg: DeskPackage, announce: (text: string) => 
         onChoose: () => void takeOut.run({ packageIds: [pkg.id], from: place, to: null }),
       },
     mayReport && {
-      ...{ id: 'damage', label: handover.damage.report, icon: 'warn', group: 'talk' },
+      ...{ id: 'damage', label: damage.report, icon: 'warn', group: 'talk' },
       dialog: (close) => (
         <LazyDamageDialog
           pkg={{ id: pkg.id, trackingNumber: number }}
@@ -97,7 +97,7 @@ export function usePackageActions(pkg: DeskPackage, announce: (text: string) => 
           onReported={() => {
             close();
             invalidateAnswers(queries, getDeskPackage, getPackageCartons, getPackageCollection, listDeskLog);
-            announce(fillIn(handover.damage.done, { number }));
+            announce(fillIn(damage.done, { number }));
           }}
         />
       ),
