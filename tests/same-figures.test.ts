@@ -154,7 +154,7 @@ it('is the same in the portal and at the desk', async () => {
 
 it('is the same in the statement of the client, of the desk and as a PDF', async () => {
   const statement = await ofClient<ClientStatement>(`/statement?${period()}`);
-  expect(statement).toMatchObject({ opening: 0, charged: 576.77, paid: 265.61, closing: owed.total });
+  expect(statement).toMatchObject({ opening: 0, charged: 571.76, paid: 260.6, closing: owed.total });
   const desk = await counter.must<Statement>(counter.get(`/staff/clients/${client.id}/statement?${period()}`));
   expect([desk.opening, desk.closing]).toEqual([0, owed.total]);
   expect(desk.lines.map(({ at, balance }) => [at, balance])).toEqual(
@@ -172,9 +172,9 @@ it('is the same in the statement of the client, of the desk and as a PDF', async
     ['RCT-ACC-2026-0001', 'Bank, MM-77', null, 143.25],
     ['RCT-ACC-2026-0002', 'Bank', null, 88.88],
     ['773412905561', 'LED strip lights', 25, null],
-    ['773412905561', 'Kept too long by us', null, 7.5],
-    [null, 'Too small to ask for', null, 3.33],
-    [null, 'Refund, paid by bank transfer, reference BT-77: Paid back', 5.01, null],
+    ['773412905561', 'Waiver: Kept too long by us', null, 7.5],
+    [null, 'No longer asked for', null, 3.33],
+    [null, 'Refund, paid by bank transfer, reference BT-77: Paid back', null, -5.01],
   ]);
   expect(statement.lines.flatMap(({ ghs, usdGhs }) => (ghs === null ? [] : [[ghs, usdGhs]]))).toEqual([
     [1777.77, 12.41],
@@ -182,9 +182,9 @@ it('is the same in the statement of the client, of the desk and as a PDF', async
 
   const text = await textOf(`/staff/clients/${client.id}/statement/pdf?${period()}`);
   for (const part of [
-    ...['Charged 576.77 Paid and credited \u2212265.61', 'USD 311.16 GHS 3,889.50 at 12.50'],
+    ...['Charged 571.76 Paid, less refunds \u2212260.60', 'USD 311.16 GHS 3,889.50 at 12.50'],
     ...[`To pay now USD ${amount(owed.now)}`, `Due later USD ${amount(owed.later)}`],
-    ...['Bank, MM-77, GHS 1,777.77 at 12.41 143.25', 'Storage: LED strip lights 25.00', '576.77 265.61 311.16'],
+    ...['Bank, MM-77, GHS 1,777.77 at 12.41 143.25', 'Storage: LED strip lights 25.00', '571.76 260.60 311.16'],
   ])
     expect(text).toContain(part);
 });

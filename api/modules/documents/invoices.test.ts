@@ -205,7 +205,7 @@ describe('an issued invoice', () => {
     const { copy } = await issued(draft?.id ?? 0);
     const { lines } = await ask<ClientStatement>(client, '/statement');
     expect(lines.map(({ what, charge: usd }) => [what, usd])).toEqual([
-      [`Customs, May, on ${copy.number}`, 40],
+      [`Clearing: Customs, May, on ${copy.number}`, 40],
       [`Container ${box.reference}, 1 package; 40.00 of the total 290.00 is on earlier lines`, 250],
     ]);
   });
