@@ -2633,7 +2633,7 @@ export interface StatementTypes {
   };
   'package-parts': {
     params: readonly [number | string | null];
-    row: { packageId: number; cartons: number | null; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isMissing: boolean | null; available: string | null; containerId: number | null; containerReference: string | null; inside: unknown; branch: string | null; positions: number[] | null };
+    row: { packageId: number; cartons: number | null; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isMissing: boolean | null; isOnTransfer: boolean | null; available: string | null; containerId: number | null; containerReference: string | null; inside: unknown; branch: string | null; positions: number[] | null };
   };
   'package-parts-lock': {
     params: readonly [number | string | null];

@@ -1,4 +1,4 @@
-import { type PartlyInside, partlyInside } from '#db/carton-counts';
+import { isOnTransfer, type PartlyInside, partlyInside } from '#db/carton-counts';
 import { type Queryable, statement } from '#db/database';
 import { standsAt } from '#db/goods-place';
 
@@ -80,11 +80,11 @@ export async function listPartCartons(db: Queryable, { id }: { id: number }): Pr
 const parts = statement(
   'package-parts',
   `select p.id as "packageId", carton_count(p.id)::int as cartons, p.quantity, p.cbm, p.status, p.missing_at is not null as "isMissing",
-     iso(p.available_at) as available, p.loading_id as "containerId", l.reference as "containerReference", ${partlyInside} as inside, ${standsAt} as branch,
+     ${isOnTransfer} as "isOnTransfer", iso(p.available_at) as available, p.loading_id as "containerId", l.reference as "containerReference", ${partlyInside} as inside, ${standsAt} as branch,
      array(select k.position::int from cartons k where k.package_id = p.id order by k.position limit 1000) as positions
      from packages p left join loadings l on l.id = p.loading_id
     where (p.id = $1 or p.whole_id = $1) and p.voided_at is null order by p.id`,
-).narrow<{ cartons: number; isMissing: boolean; inside: PartlyInside | null; positions: number[] }>();
+).narrow<{ cartons: number; isMissing: boolean; isOnTransfer: boolean; inside: PartlyInside | null; positions: number[] }>();
 
 export const listParts = (db: Queryable, { wholeId }: { wholeId: number }) => db.query(parts, [wholeId]);
 

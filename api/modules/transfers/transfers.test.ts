@@ -310,6 +310,10 @@ describe('cartons on a transfer', () => {
   };
   const partsOf = async (id: number) =>
     (await desk.get(`/staff/packages/${id}/cartons`)).json<PackageCartons>().parts.map(({ cartons }) => cartons);
+  const onTransfer = async (id: number) =>
+    (await desk.get(`/staff/packages/${id}/cartons`))
+      .json<PackageCartons>()
+      .parts.map(({ isOnTransfer }) => isOnTransfer);
   const owed = async () => {
     const [row] = await server.sql<{ freight: number }>(
       `select coalesce(sum(amount), 0)::float as freight from charges where client_id = $1 and kind = 'FREIGHT'`,
@@ -327,6 +331,7 @@ describe('cartons on a transfer', () => {
     const out = await must(transfer.id, 'out', { packageId: id, count: 5 }, accra);
     expect(out).toMatchObject({ packages: 1, scanned: { trackingNumber, position: null, cartons: 5 } });
     expect(await partsOf(id)).toEqual([3, 5]);
+    expect(await onTransfer(id)).toEqual([false, true]);
     expect(await waitsIn('Accra')).toMatchObject([{ id, remaining: 3 }]);
     expect(await owed()).toBe(before);
     await must(transfer.id, 'send', {}, accra);

@@ -35,6 +35,8 @@ export const packagePart = z.object({
   cbm,
   status: packageStatus,
   isMissing: z.boolean(),
+  /** On a transfer list, and not scanned in yet. */
+  isOnTransfer: z.boolean(),
   available: nullableTimestamp,
   containerId: z.nullable(rowId),
   containerReference: z.nullable(z.string()),

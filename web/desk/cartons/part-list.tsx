@@ -34,6 +34,7 @@ export function PartList({ parts, here, onJoin }: PartListProps) {
               <DeskStatus value={part.status} isAvailable={part.available !== null && part.status === 'ARRIVED'} />
               {part.branch !== null && <span>{branches[part.branch] ?? part.branch}</span>}
               {part.isMissing && <span className="tag tag-red">{words.missing}</span>}
+              {part.isOnTransfer && <span className="tag">{words.onTransfer}</span>}
               {part.containerId === null ? (
                 <span className="desk-muted">{words.noContainer}</span>
               ) : (

@@ -7,6 +7,7 @@ export const cartonsEn = {
   part: { one: '{count} carton', many: '{count} cartons' },
   thisPart: 'this page',
   missing: 'Missing',
+  onTransfer: 'On a transfer',
   noContainer: 'In no container',
   columns: {
     carton: 'Carton',

@@ -8,6 +8,7 @@ export const cartonsZh: CartonsWords = {
   part: { one: '{count} 箱', many: '{count} 箱' },
   thisPart: '本页',
   missing: '缺失',
+  onTransfer: '转运中',
   noContainer: '未装柜',
   columns: {
     carton: '箱',
