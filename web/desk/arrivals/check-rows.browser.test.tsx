@@ -36,14 +36,14 @@ const rows = [
   row(4, { scanId: 8, cartons: 2, destination: 'Sunyani', availableAt: '2020-03-04T13:38:00.000Z' }),
 ];
 
-it('says for each package where it goes and when it was scanned', () => {
-  const nothing = () => {};
+const nothing = () => {};
+const show = (shown: CheckRow[], mayWork: boolean) =>
   mount(
     <MemoryRouter>
       <StaffContext value={{ id: 1, role: 'ghana-warehouse', branch: 'Accra' } as StaffSession}>
         <CheckRows
-          check={{ rows, extras: [], finishedAt: null } as unknown as ManifestCheck}
-          mayWork={false}
+          check={{ rows: shown, extras: [], finishedAt: null } as unknown as ManifestCheck}
+          mayWork={mayWork}
           chosen={new Set()}
           onChoose={nothing}
           onFound={nothing}
@@ -53,6 +53,9 @@ it('says for each package where it goes and when it was scanned', () => {
       </StaffContext>
     </MemoryRouter>,
   );
+
+it('says for each package where it goes and when it was scanned', () => {
+  show(rows, false);
   const lines = page
     .getByRole('row')
     .elements()
@@ -73,4 +76,18 @@ it('counts the found cartons by the branch they go to', () => {
     .elements()
     .map(({ parentElement }) => parentElement?.textContent);
   expect(pallets).toEqual(['Accra1 carton', 'Kumasi8 cartons', 'Sunyani2 cartons']);
+});
+
+it('names the part of a divided package on a phone, whole, beside its choice', async () => {
+  await page.viewport(360, 740);
+  show([row(5, { trackingNumber: 'SFFB1DB3990C05', part: { number: 2, of: 3 }, scanId: 9, cartons: 4 })], true);
+  await expect.element(page.getByText('part 2 of 3')).toBeVisible();
+  const card = document.querySelector('.row-card-title');
+  if (!card) throw new Error('There is no card.');
+  expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+  const { left, right } = card.getBoundingClientRect();
+  for (const part of card.querySelectorAll('.part-tag, .code, input')) {
+    const box = part.getBoundingClientRect();
+    expect([box.left >= left, box.right <= right]).toEqual([true, true]);
+  }
 });

@@ -7,6 +7,7 @@ import { askDesk } from '../../lib/desk-api';
 import { useMediaQuery } from '../../lib/media-query';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
+import { containerNumberText } from '../kit/container-number';
 import { ContainerStateTag } from '../kit/container-state';
 import { useCorrectionWords } from '../kit/correction-words';
 import { extraSentence } from '../kit/extra-sentence';
@@ -107,7 +108,7 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
         crumb={{ to: '/staff/arrivals', name: handover.arrivals.title }}
         state={<ContainerStateTag state={check.state} mode={check.mode} isLarge />}
         facts={[
-          check.containerNumber,
+          containerNumberText(check),
           check.vessel,
           check.arrived && `${handover.columns.arrived} ${shortDate(check.arrived)}`,
         ]}

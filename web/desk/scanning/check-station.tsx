@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getManifestCheck } from '#contract/staff/arrivals/calls';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { useOwnTitle } from '../../lib/page-arrival';
+import { containerNumberText } from '../kit/container-number';
 import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, useWords } from '../kit/language';
 import { cartonsFound } from '../kit/offline/after-check';
@@ -48,14 +49,14 @@ function Known({ check }: { check: ManifestCheck }) {
   const words = useScanningWords();
   const handover = useHandoverWords();
   const station = useStation({ kind: 'check', containerId: check.id }, check);
-  const { reference, containerNumber, found, expected, state } = check;
+  const { reference, found, expected, state } = check;
   const { part } = usePlanningWords();
   const cartons = cartonsFound(check.rows);
   const hasArrived = state === 'ARRIVED' || state === 'OFFLOADED';
   return (
     <Station
       title={fillIn(words.check, { reference })}
-      facts={containerNumber ?? ''}
+      facts={containerNumberText(check) ?? ''}
       back={`/staff/containers/${check.id}/check`}
       done={words.found}
       station={station}
