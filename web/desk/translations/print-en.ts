@@ -23,9 +23,11 @@ export const printEn = {
     send: 'Send to the label printer',
     noPrinter: '{branch} has no label printer. An admin enters it in Branches.',
     setPrinter: 'Open Branches',
-    sent: '{labels} labels are at the label printer of {branch} ({address}).',
-    taken:
-      '{labels} labels are at the label printer of {branch} ({address}). It is still at work. If nothing comes out, check its paper.',
+    sent: {
+      one: '1 label is at the label printer of {branch} ({address}).',
+      many: '{count} labels are at the label printer of {branch} ({address}).',
+    },
+    atWork: 'It is still at work. If nothing comes out, check its paper.',
   },
   manifest: {
     title: 'Manifest {reference}',

@@ -24,8 +24,11 @@ export const printZh: PrintWords = {
     send: '发送到标签打印机',
     noPrinter: '{branch}没有标签打印机。请管理员在“网点”中设置。',
     setPrinter: '打开“网点”',
-    sent: '{labels} 张标签已发送到{branch}的标签打印机（{address}）。',
-    taken: '{labels} 张标签已发送到{branch}的标签打印机（{address}）。打印机仍在工作。如果没有出纸，请检查纸张。',
+    sent: {
+      one: '{count} 张标签已发送到{branch}的标签打印机（{address}）。',
+      many: '{count} 张标签已发送到{branch}的标签打印机（{address}）。',
+    },
+    atWork: '打印机仍在工作。如果没有出纸，请检查纸张。',
   },
   manifest: {
     title: '装柜清单 {reference}',

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import { listLabelPrinters } from '#contract/staff/printers/calls';
@@ -25,6 +25,7 @@ const show = (printers: LabelPrinter[], role: StaffSession['role']) => {
     </MemoryRouter>,
   );
 };
+afterEach(() => vi.restoreAllMocks());
 const button = () => page.getByRole('button', { name: 'Send to the label printer' });
 
 it('labels are sent to the printer of the branch', async () => {
@@ -43,4 +44,14 @@ it('only an admin is shown the way to Branches', async () => {
   show([], 'china-warehouse');
   await expect.element(page.getByText(/has no label printer/)).toBeVisible();
   expect(page.getByRole('link').elements()).toHaveLength(0);
+});
+
+it.each([
+  [1, 'SENT', '1 label is at the label printer of Guangdong (192.168.1.50:9100).'],
+  [4, 'TAKEN', /^4 labels are at the label printer .* It is still at work\./],
+])('%i labels that the printer has are counted in words', async (labels, outcome, sentence) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ labels, outcome, printer }));
+  show([printer], 'china-warehouse');
+  await button().click();
+  await expect.element(page.getByRole('status')).toHaveTextContent(sentence);
 });

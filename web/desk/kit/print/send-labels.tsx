@@ -6,7 +6,7 @@ import { askDesk } from '../../../lib/desk-api';
 import { FormProblem } from '../../../shared/form-problem';
 import { Link } from '../../../ui/link';
 import { deskQuery } from '../../queries';
-import { fillIn, useWords } from '../language';
+import { counted, fillIn, useWords } from '../language';
 import { useStaff } from '../staff';
 import { useCommand } from '../use-command';
 import { usePrintWords } from './print-words';
@@ -30,13 +30,10 @@ export function SendLabels({ selection, range, problem }: SendLabelsProps) {
   const printer = data?.find((each) => each.branch === branch);
   const { run, refusal, isSending } = useCommand(
     (body: Body, key) => askDesk(sendLabels, { body: { ...body, key } }),
-    ({ labels, outcome, printer: { host, port, branch: code } }) =>
-      say(
-        fillIn(outcome === 'SENT' ? words.sent : words.taken, {
-          ...{ labels, branch: names[code] ?? code },
-          address: `${host}:${port}`,
-        }),
-      ),
+    ({ labels, outcome, printer: { host, port, branch: code } }) => {
+      const sent = counted(words.sent, labels, { branch: names[code] ?? code, address: `${host}:${port}` });
+      say(outcome === 'SENT' ? sent : `${sent} ${words.atWork}`);
+    },
   );
   if (!data) return null;
   if (!printer) {
