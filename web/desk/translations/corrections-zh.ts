@@ -47,7 +47,7 @@ export const correctionsZh: CorrectionWords = {
   changedSince: '其他人已修改此包裹。您填写的内容仍在，请核对后再次保存。',
   voidIt: '作废包裹',
   voidOf: '作废 {number}？',
-  voidText: '用于误收或重复入库的包裹。作废后不再出现在任何列表、统计、费用和装箱单中；可以恢复。',
+  voidText: '用于误收或重复入库的包裹。作废后不再出现在任何列表、统计、费用和装柜清单中；可以恢复。',
   voidReason: '为什么作废？',
   voided: '已作废：{number}。',
   isVoid: '此包裹已于 {date} 作废：不计入任何列表、统计和费用。',
