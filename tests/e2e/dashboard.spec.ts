@@ -190,7 +190,7 @@ test('a new client finds zeros and the next step, and nothing of anybody else', 
   await signInAsNewClient(page);
   await page.goto('/dashboard');
   await expect(cards(page)).toHaveText(['$0.00', '0', '0', '0']);
-  await expect(page.getByText('Nothing of yours is on the way at the moment.')).toBeVisible();
+  await expect(page.getByText('No arrival is expected at the moment.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing shipped yet' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'See the shipping address' }).click();

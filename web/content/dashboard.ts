@@ -47,8 +47,9 @@ export const dashboard = {
   months: { title: 'Volume by month', unit: 'cbm' },
   arrivals: {
     title: 'Next arrivals',
-    all: 'Everything of yours that is on the way, whenever it was received.',
-    empty: 'Nothing of yours is on the way at the moment.',
+    all: 'Your goods on the way with a known day of arrival, whenever they were received.',
+    empty: 'No arrival is expected at the moment.',
+    unknown: 'Your goods are on the way. The day of arrival is not known yet.',
     noVessel: 'Vessel not named yet',
     noFlight: 'Flight not named yet',
     load: { one: '{count} package, {cbm} cbm', other: '{count} packages, {cbm} cbm' },

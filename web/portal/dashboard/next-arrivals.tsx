@@ -8,7 +8,9 @@ import type { OverviewProps } from './figures';
 const words = dashboard.arrivals;
 
 /** This looks ahead, so it does not follow the chosen range. */
-export function NextArrivals({ overview: { arrivals }, currency, today }: OverviewProps) {
+export function NextArrivals({ overview: { arrivals, statuses }, currency, today }: OverviewProps) {
+  const isOnTheWay = statuses.some(({ status, packages }) => status === 'IN_TRANSIT' && packages > 0);
+  const lead = arrivals.length > 0 ? words.all : isOnTheWay ? words.unknown : words.empty;
   return (
     <section className="widget" aria-labelledby="arrivals-title">
       <div className="widget-head">
@@ -17,7 +19,7 @@ export function NextArrivals({ overview: { arrivals }, currency, today }: Overvi
           {words.link}
         </Link>
       </div>
-      <p className="widget-lead">{arrivals.length === 0 ? words.empty : words.all}</p>
+      <p className="widget-lead">{lead}</p>
       {arrivals.length > 0 && (
         <ul className="arrivals">
           {arrivals.map(({ eta, vessel, mode, packages, cbm, fees }) => (
