@@ -95,6 +95,8 @@ test('a package that was received twice is void, found by the filter and restore
   await dialog(page).getByRole('button', { name: 'Void the package' }).click();
   await expect(main(page).getByText('This package is void since')).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Money' })).toHaveCount(0);
+  await expect(page.locator('.tag-large')).toHaveText('Void');
+  await expect(main(page).getByRole('button', { name: 'Add charge' })).toHaveCount(0);
   await expectNoViolations(page);
 
   const client = await clientPage(browser, baseURL, { email, password });
