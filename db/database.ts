@@ -107,6 +107,7 @@ export interface Database extends Queryable {
     statement: Statement<Params>,
     ...values: Values<Params>
   ): Promise<string | null>;
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** A statement of a long transaction may take a minute. It is for rare commands that cannot be done in several. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>, options?: { isLong?: boolean }): Promise<T>;
   close(): Promise<void>;
 }

@@ -22,6 +22,8 @@ const sharedConnections = 3;
 const keepPlans = 'set plan_cache_mode = force_generic_plan';
 /** Limits for a connection, for a lock, and for both together. */
 export const longestWaitMs = 2_000;
+/** In a long transaction. */
+const longStatementMs = 60_000;
 /** Even after a long wait for a connection, the lock gets at least this long. */
 const shortestWaitMs = 100;
 
@@ -64,7 +66,7 @@ export function openDatabase(url: string, waitMs = longestWaitMs): Database {
     readText: (statement, ...[values = []]) => breaker.run(() => shared.readText(statement, values)),
     readByKey: (statement, ...[values = []]) => breaker.run(() => byKey.readText(statement, values)),
     lookUp: (statement, ...[values = []]) => breaker.run(() => lookUps.readText(statement, values)),
-    transaction: (work) => breaker.run(() => transaction(pool, waitMs, work)),
+    transaction: (work, options) => breaker.run(() => transaction(pool, waitMs, work, options)),
     async close() {
       breaker.close();
       await Promise.all([pool.end(), shared.close(), byKey.close(), lookUps.close()]);
@@ -88,17 +90,26 @@ async function run<Params extends readonly unknown[], Row extends object>(
   on: pg.Pool | pg.PoolClient,
   { name, text }: Statement<Params, Row>,
   values: readonly unknown[] = [],
+  limit?: { query_timeout: number },
 ): Promise<Row[]> {
-  const result = await on.query<Row>({ name, text, values: [...values] });
+  const result = await on.query<Row>({ name, text, values: [...values], ...limit });
   return result.rows;
 }
 
-async function transaction<T>(pool: pg.Pool, waitMs: number, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function transaction<T>(
+  pool: pg.Pool,
+  waitMs: number,
+  work: (tx: Queryable) => Promise<T>,
+  { isLong = false } = {},
+): Promise<T> {
   const asked = performance.now();
   const client = await pool.connect();
+  // The driver's own limit, which otherwise comes before PostgreSQL's.
+  const limit = isLong ? { query_timeout: longStatementMs * 1.25 } : undefined;
   try {
     await client.query(begin(waitMs, performance.now() - asked));
-    const result = await work({ query: (statement, ...[values]) => run(client, statement, values) });
+    if (isLong) await client.query(`set local statement_timeout = ${longStatementMs}`);
+    const result = await work({ query: (statement, ...[values]) => run(client, statement, values, limit) });
     await client.query('commit');
     client.release();
     return result;

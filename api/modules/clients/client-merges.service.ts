@@ -13,6 +13,8 @@ import type { DeskClient } from '#contract/staff/clients/schema';
 import type { Database, Queryable } from '#db/database';
 
 const undoHours = 24;
+/** A client may have tens of thousands of packages. */
+const long = { isLong: true };
 
 type Sums = { due: number; paid: number; balance: number };
 type Deps = {
@@ -51,55 +53,67 @@ export function createClientMerges({ db, now, desk, balanceOf }: Deps) {
     preview: (clientId: number, staysId: number) => preview(db, clientId, staysId, now()),
 
     merge: (caller: StaffCaller, clientId: number, form: Received<typeof mergeClient>['body']) =>
-      desk.once(caller, 'mergeClient', { id: clientId, ...form }, async (work) => {
-        const { tx, now: at } = work;
-        const pair = await lockPair(tx, clientId, form.into);
-        const { seen, together } = await preview(tx, clientId, form.into, at);
-        if (seen !== form.seen) {
-          throw conflict('One of the two clients has changed since you looked. Look at the preview again.');
-        }
-        const { reason } = form;
-        const moved = await mergeLocked(tx, { ...pair, reason, staffId: caller.staffId, now: at });
-        const { merged, stays } = pair;
-        const packages = moved.packages.length;
-        const log = (id: number, action: string, mark: string) =>
-          recordDesk(work, { action, entity: 'client', ids: [id], details: { reason, mark, packages } });
-        await log(merged.id, 'was merged into another client', stays.shippingMark);
-        await log(stays.id, 'merged a client into this one', merged.shippingMark);
-        const after = await balanceOf(tx, stays.id, at);
-        if (after.balance !== together.balance) throw new Error('A merge must not change the sum of two balances.');
-        return find(tx, stays.id);
-      }),
+      desk.once(
+        caller,
+        'mergeClient',
+        { id: clientId, ...form },
+        async (work) => {
+          const { tx, now: at } = work;
+          const pair = await lockPair(tx, clientId, form.into);
+          const { seen, together } = await preview(tx, clientId, form.into, at);
+          if (seen !== form.seen) {
+            throw conflict('One of the two clients has changed since you looked. Look at the preview again.');
+          }
+          const { reason } = form;
+          const moved = await mergeLocked(tx, { ...pair, reason, staffId: caller.staffId, now: at });
+          const { merged, stays } = pair;
+          const packages = moved.packages.length;
+          const log = (id: number, action: string, mark: string) =>
+            recordDesk(work, { action, entity: 'client', ids: [id], details: { reason, mark, packages } });
+          await log(merged.id, 'was merged into another client', stays.shippingMark);
+          await log(stays.id, 'merged a client into this one', merged.shippingMark);
+          const after = await balanceOf(tx, stays.id, at);
+          if (after.balance !== together.balance) throw new Error('A merge must not change the sum of two balances.');
+          return find(tx, stays.id);
+        },
+        long,
+      ),
 
     undo: (caller: StaffCaller, mergeId: number, form: Received<typeof undoMerge>['body']) =>
-      desk.once(caller, 'undoMerge', { id: mergeId, ...form }, async (work) => {
-        const { tx, now: at } = work;
-        const merge = orNotFound(await lockMerge(tx, { id: mergeId }));
-        if (merge.undoneAt !== null) throw conflict('This merge has already been undone.');
-        if (at.getTime() - merge.at.getTime() > undoHours * 3_600_000) {
-          throw conflict(`A merge can be undone for ${undoHours} hours. This one is older.`);
-        }
-        const sides = await lockForMerge(tx, { clientId: merge.staysId, staysId: merge.clientId });
-        const merged = orNotFound(sides.find(({ id }) => id === merge.clientId));
-        const stays = orNotFound(sides.find(({ id }) => id === merge.staysId));
-        if (stays.mergedInto !== null) {
-          throw conflict(`${stays.shippingMark} has been merged into another client since. Undo that merge first.`);
-        }
-        await beginMerge(tx);
-        await moveBack(tx, merge);
-        const { reason } = form;
-        await closeMerge(tx, { id: mergeId, now: at, staffId: caller.staffId, reason });
-        const packages = merge.packages.length;
-        const log = (id: number, mark: string) =>
-          recordDesk(work, {
-            action: 'undid the merge',
-            entity: 'client',
-            ids: [id],
-            details: { reason, mark, packages },
-          });
-        await log(merged.id, stays.shippingMark);
-        await log(stays.id, merged.shippingMark);
-        return find(tx, stays.id);
-      }),
+      desk.once(
+        caller,
+        'undoMerge',
+        { id: mergeId, ...form },
+        async (work) => {
+          const { tx, now: at } = work;
+          const merge = orNotFound(await lockMerge(tx, { id: mergeId }));
+          if (merge.undoneAt !== null) throw conflict('This merge has already been undone.');
+          if (at.getTime() - merge.at.getTime() > undoHours * 3_600_000) {
+            throw conflict(`A merge can be undone for ${undoHours} hours. This one is older.`);
+          }
+          const sides = await lockForMerge(tx, { clientId: merge.staysId, staysId: merge.clientId });
+          const merged = orNotFound(sides.find(({ id }) => id === merge.clientId));
+          const stays = orNotFound(sides.find(({ id }) => id === merge.staysId));
+          if (stays.mergedInto !== null) {
+            throw conflict(`${stays.shippingMark} has been merged into another client since. Undo that merge first.`);
+          }
+          await beginMerge(tx);
+          await moveBack(tx, merge);
+          const { reason } = form;
+          await closeMerge(tx, { id: mergeId, now: at, staffId: caller.staffId, reason });
+          const packages = merge.packages.length;
+          const log = (id: number, mark: string) =>
+            recordDesk(work, {
+              action: 'undid the merge',
+              entity: 'client',
+              ids: [id],
+              details: { reason, mark, packages },
+            });
+          await log(merged.id, stays.shippingMark);
+          await log(stays.id, merged.shippingMark);
+          return find(tx, stays.id);
+        },
+        long,
+      ),
   };
 }

@@ -86,6 +86,8 @@ export function createDesk({ db, now }: { db: Database; now: () => Date }) {
       call: StaffCallName,
       command: Command & Record<string, unknown>,
       work: (work: Work) => Promise<T>,
+      /** For a call whose contract says `isLong`. */
+      options?: { isLong: boolean },
     ): Promise<T> {
       // The wait on the device grows with each attempt, but it is the same command.
       const { waitedMs: _, ...asked } = command;
@@ -107,7 +109,7 @@ export function createDesk({ db, now }: { db: Database; now: () => Date }) {
         const answer = await work({ tx, caller, source, now: at });
         await keepAnswer(tx, { staffId, key, answer });
         return answer;
-      });
+      }, options);
     },
 
     async logOf({ role }: StaffCaller, entity: string, id: string, after: string | undefined) {
