@@ -34,5 +34,5 @@ it.each([
     ...{ moves: { packages, payments: 0, handovers: 0, files: 0, messages: 0, sessions: 0 }, signIn: null, seen: '' },
   } as unknown as MergePreview;
   mount(<MergePreviewTable preview={preview} />);
-  expect(page.getByText('it can take a minute').elements()).toHaveLength(sentences);
+  expect(page.getByText('it can take a few minutes').elements()).toHaveLength(sentences);
 });

@@ -16,7 +16,7 @@ export const clientsZh: ClientWords = {
     paid: '已付',
     balance: '余额',
     moves: '转入 {mark} 的内容',
-    takesLong: '包裹很多，可能需要一分钟。完成之前请不要关闭此页面。',
+    takesLong: '包裹很多，可能需要几分钟。完成之前请不要关闭此页面。',
     packages: '包裹',
     payments: '付款',
     handovers: '放货',
