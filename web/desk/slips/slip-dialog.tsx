@@ -22,6 +22,7 @@ import { ReasonDialog } from '../kit/reason-dialog';
 import { useMay } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 import { useDownload } from '../kit/use-download';
+import { slipProblem } from './slip-problem';
 import { SlipTag } from './slip-tag';
 
 interface SlipDialogProps {
@@ -96,7 +97,7 @@ function ConfirmDialog({ slip, onDone, onClose, onRefuse }: SlipDialogProps & { 
   const [rate, setRate] = useState('');
   const [isAnother, setAnother] = useState(false);
   const [isRateWrong, setRateWrong] = useState(false);
-  const { run, refusal, failure, isSending } = useCommand(
+  const { run, refusal, failure, isSending, reset } = useCommand(
     (body: { paidOn?: string; usdGhs?: number; isAnother: boolean }, key) =>
       askDesk(confirmSlip, { params: { id: String(slip.id) }, body: { ...body, key } }),
     () => {
@@ -104,18 +105,20 @@ function ConfirmDialog({ slip, onDone, onClose, onRefuse }: SlipDialogProps & { 
       onDone(fillIn(words.confirmed, { id: slip.id }));
     },
   );
+  const problem = slipProblem(failure);
   return (
     <FormDialog
       title={fillIn(words.one, { id: slip.id })}
       submit={words.confirm}
       isSending={isSending}
-      refusal={refusal}
+      refusal={problem.paidOn || problem.usdGhs ? null : refusal}
       back={{ label: words.notFound, onClick: onRefuse }}
       onClose={onClose}
       onSubmit={() => {
         const usdGhs = rate.trim() === '' ? undefined : readDecimal(rate, 4);
         setRateWrong(usdGhs === null);
-        if (usdGhs === null) return;
+        // The sentence of an earlier refusal would stand beside the new one.
+        if (usdGhs === null) return reset();
         void run({ ...(paidOn && { paidOn }), ...(usdGhs !== undefined && { usdGhs }), isAnother });
       }}
     >
@@ -124,6 +127,7 @@ function ConfirmDialog({ slip, onDone, onClose, onRefuse }: SlipDialogProps & { 
         label={words.paidOn}
         type="date"
         name="paidOn"
+        error={problem.paidOn}
         errorPrefix={common.errorPrefix}
         value={paidOn}
         onChange={({ target }) => setPaidOn(target.value)}
@@ -135,14 +139,14 @@ function ConfirmDialog({ slip, onDone, onClose, onRefuse }: SlipDialogProps & { 
           inputMode="decimal"
           maxLength={10}
           autoComplete="off"
-          error={isRateWrong ? words.rateWrong : undefined}
+          error={isRateWrong ? words.rateWrong : problem.usdGhs}
           errorPrefix={common.errorPrefix}
           value={rate}
           onChange={({ target }) => setRate(target.value)}
         />
       )}
       {/* The server refuses a reference that another payment has, until a person confirms that it is another one. */}
-      {(failure || isAnother) && slip.reference && (
+      {(problem.isSame || isAnother) && slip.reference && (
         <Check label={words.another} isOn={isAnother} onChange={setAnother} />
       )}
     </FormDialog>

@@ -111,6 +111,8 @@ export const logEn = {
     'handed over': 'Handed over',
     'undid the hand-over': 'Undid the hand-over',
     'recorded a payment': 'Recorded a payment',
+    'confirmed the payment': 'Confirmed a payment',
+    'reversed the payment': 'Reversed a payment',
     'added a charge': 'Added a charge',
     'asked for a charge': 'Asked for a charge',
     'allowed a charge': 'Allowed a charge',

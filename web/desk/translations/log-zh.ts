@@ -120,6 +120,8 @@ export const logZh: LogWords = {
     'handed over': '放货',
     'undid the hand-over': '撤销放货',
     'recorded a payment': '登记付款',
+    'confirmed the payment': '确认付款',
+    'reversed the payment': '冲销付款',
     'added a charge': '添加费用',
     'asked for a charge': '申请费用',
     'allowed a charge': '批准费用',

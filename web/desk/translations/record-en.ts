@@ -50,6 +50,8 @@ export const recordEn = {
       'handed over': '{who} handed it over',
       'undid the hand-over': '{who} undid the hand-over',
       'recorded a payment': '{who} recorded a payment',
+      'confirmed the payment': '{who} confirmed a payment',
+      'reversed the payment': '{who} reversed a payment',
       'added a charge': '{who} added a charge',
       'asked for a charge': '{who} asked for a charge',
       'allowed a charge': '{who} allowed a charge',

@@ -50,6 +50,8 @@ export const recordZh: RecordWords = {
       'handed over': '{who} 办理了提货',
       'undid the hand-over': '{who} 撤销了提货',
       'recorded a payment': '{who} 登记了付款',
+      'confirmed the payment': '{who} 确认了付款',
+      'reversed the payment': '{who} 冲销了付款',
       'added a charge': '{who} 添加了费用',
       'asked for a charge': '{who} 申请了费用',
       'allowed a charge': '{who} 批准了费用',
