@@ -35,7 +35,7 @@ export const dueStates = ['OVERDUE', 'TODAY', 'LATER', 'PAID', 'SETTLED', 'NONE'
 export type DueState = (typeof dueStates)[number];
 
 /** Where goods are that have arrived and were not handed over. */
-export const goodsPlaces = ['PORT', 'READY'] as const;
+export const goodsPlaces = ['PORT', 'PORT_BEFORE', 'READY'] as const;
 
 /** What lowers the open amount of an invoice. */
 export const settledKinds = ['PAYMENT', 'CREDIT_NOTE', 'DISCOUNT', 'WAIVER', 'ADJUSTMENT', 'WRITE_OFF'] as const;

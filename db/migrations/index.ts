@@ -53,6 +53,7 @@ import { refundsPaidOut } from '#db/migrations/0051-refunds-paid-out';
 import { workOfAPerson } from '#db/migrations/0052-work-of-a-person';
 import { whereGoodsAre } from '#db/migrations/0053-where-goods-are';
 import { storageOfParts } from '#db/migrations/0054-storage-of-parts';
+import { dueAfterIssue } from '#db/migrations/0055-due-after-issue';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   workOfAPerson,
   whereGoodsAre,
   storageOfParts,
+  dueAfterIssue,
 ];

@@ -70,11 +70,19 @@ type Parts = {
 
 const dayMs = 86_400_000;
 
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** Counted from the day of loading, but never before the invoice is issued. */
+function depositDay(loadedAt: Date, days: number, now: Date): string {
+  const usual = new Date(loadedAt.getTime() + days * dayMs);
+  return dayOf(usual < now ? now : usual);
+}
+
 /** Everything that is printed, from the current charges and company. */
 export function copyOf(parts: Parts): DocumentCopy {
   const { kind, number, code, now, company, client, arrivedOn, usdGhs, rows } = parts;
   const shipment = parts.shipment && { ...parts.shipment, ...(arrivedOn && { arrivedOn }) };
-  const rates = parts.taxRates ?? taxesOn(company.tax, now.toISOString().slice(0, 10));
+  const rates = parts.taxRates ?? taxesOn(company.tax, dayOf(now));
   const goods = rows.filter((row) => row.kind !== 'TAX');
   const lines = goods.map((row) => lineOf(row, usdGhs, taxPercentOf(rates, row.kind)));
   const taxes = (parts.taxChanges ?? taxesOf(rates, goods)).map((tax) => ({ ...tax, ghs: cedisOf(tax.usd, usdGhs) }));
@@ -88,7 +96,7 @@ export function copyOf(parts: Parts): DocumentCopy {
     ? {
         share,
         usd: depositOf(total, share),
-        dueOn: new Date(new Date(shipment.loadedAt ?? now).getTime() + days * dayMs).toISOString().slice(0, 10),
+        dueOn: depositDay(new Date(shipment.loadedAt ?? now), days, now),
       }
     : null;
   return {

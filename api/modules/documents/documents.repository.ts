@@ -62,7 +62,7 @@ const one = statement(
   days: number | null;
   eta: string | null;
   arrivedOn: string | null;
-  goods: 'PORT' | 'READY' | null;
+  goods: 'PORT' | 'PORT_BEFORE' | 'READY' | null;
   createdAt: string;
   isDraft: boolean;
   isDiscarded: boolean;

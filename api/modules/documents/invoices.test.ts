@@ -7,6 +7,7 @@ import type { Today } from '#contract/staff/today/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { ledgerDifferences } from '#tests/support/ledger';
 import { type Counter, startCounter } from '#tests/support/money';
+import { readPages } from '#tests/support/read-pdf';
 
 let server: TestApp;
 let counter: Counter;
@@ -166,7 +167,7 @@ describe('an issued invoice', () => {
     expect(await places()).toEqual([null, null]);
   });
 
-  it('asks for no deposit when its goods had arrived before: all of it is due', async () => {
+  it('asks for no deposit when its goods had arrived before: all of it is due on the day of issue', async () => {
     onDay(0);
     const client = await server.createClient();
     const box = await closedContainer(client.id);
@@ -177,13 +178,35 @@ describe('an issued invoice', () => {
     expect((await documentOf(draft?.id ?? 0)).copy.deposit).toBeNull();
     const { copy, dueOn } = await issued(draft?.id ?? 0);
     expect(copy).toMatchObject({ deposit: null, balance: 250, shipment: { arrivedOn: '2026-11-02' } });
-    expect(dueOn).toBe('2026-11-02');
-    expect(await account(client)).toMatchObject({ toPayNow: 250, items: [{ part: 'BALANCE', usd: 250 }] });
+    expect(dueOn).toBe('2026-11-11');
+    const item = { part: 'BALANCE', usd: 250, state: 'TODAY', days: 0, goods: 'PORT_BEFORE' };
+    expect(await account(client)).toMatchObject({ toPayNow: 250, items: [item] });
+    const pdf = await counter.get(`/staff/documents/${draft?.id}/pdf`);
+    expect((await readPages(pdf.rawPayload))[0]?.text).toContain('USD 250.00 due on the day of issue');
+    onDay(10);
+    expect((await account(client)).items).toMatchObject([{ state: 'OVERDUE', days: -1 }]);
+    onDay(9);
     const [mail] = await server.sql<{ body: string }>(
       `select body from mail_outbox where recipient = $1 order by id desc limit 1`,
       [client.email],
     );
     expect(mail?.body).not.toContain('deposit');
+  });
+
+  it('asks for the deposit on the day of issue when that is more than seven days after the loading', async () => {
+    onDay(0);
+    const client = await server.createClient();
+    await closedContainer(client.id);
+    onDay(9);
+    const [draft] = await documentsOf(`clientId=${client.id}`);
+    const { copy, dueOn } = await issued(draft?.id ?? 0);
+    expect([copy.deposit?.dueOn, dueOn]).toEqual(['2026-11-11', '2026-11-11']);
+    expect((await account(client)).items).toMatchObject([{ part: 'DEPOSIT', usd: 125, state: 'TODAY' }]);
+    const [mail] = await server.sql<{ body: string }>(
+      `select body from mail_outbox where recipient = $1 order by id desc limit 1`,
+      [client.email],
+    );
+    expect(mail?.body).toContain('A deposit of $125.00 is due on 11 Nov 2026');
   });
 
   it('says on the statement which part of its total is on earlier lines, and those lines name it', async () => {

@@ -28,7 +28,7 @@ const take = statement(
   isNew: boolean;
   usd: number;
   dueOn: string | null;
-  goods: 'PORT' | 'READY' | null;
+  goods: 'PORT' | 'PORT_BEFORE' | 'READY' | null;
 }>();
 
 type Range = { today: string; now: Date; after: number; to: number; most: number };

@@ -18,8 +18,10 @@ type Reminder = Awaited<ReturnType<typeof takeReminders>>[number];
 /** A mail contains no account number: the client reads it in the portal. */
 function mailOf({ id, number, part, usd, dueOn, goods, shippingMark }: Reminder, publicUrl: string, name: string) {
   const [sum, day] = [`$${amount(usd)}`, dueOn === null ? '' : dayText(dueOn)];
+  const atPort = `Your goods have arrived. ${sum} of invoice ${number} is due now, before we clear them through customs.`;
   const balance = {
-    PORT: `Your goods have arrived. ${sum} of invoice ${number} is due now, before we clear them through customs.`,
+    PORT: atPort,
+    PORT_BEFORE: atPort,
     READY: `Your goods are ready. ${sum} of invoice ${number} is due now. Pay it before you collect them.`,
     NONE: `${sum} of invoice ${number} is due now.`,
   }[goods ?? 'NONE'];

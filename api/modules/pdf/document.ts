@@ -76,10 +76,12 @@ const inCedis = ({ totalGhs, usdGhs }: DocumentCopy, sign = 1) =>
   totalGhs === null || usdGhs === null ? '' : `${ghs(sign * totalGhs)} at ${rateText(usdGhs)}`;
 
 function invoiceFigures(copy: DocumentCopy) {
-  const { total, deposit, balance, shipment } = copy;
+  const { total, deposit, balance, shipment, issuedAt } = copy;
   const arrival = shipment?.mode === 'AIR' ? 'on arrival in Ghana' : onArrival(copy.company);
-  const onDay = shipment?.arrivedOn ? `on ${dayText(shipment.arrivedOn)}, when the goods arrived` : null;
-  const later = shipment ? `due ${onDay ?? `${arrival}, before clearance`}` : 'due on the day of issue';
+  const arrivedOn = shipment?.arrivedOn;
+  const isLate = arrivedOn !== undefined && arrivedOn < issuedAt.slice(0, 10);
+  const onDay = arrivedOn ? `on ${dayText(arrivedOn)}, when the goods arrived` : null;
+  const later = shipment && !isLate ? `due ${onDay ?? `${arrival}, before clearance`}` : 'due on the day of issue';
   return [
     { label: 'Total', big: usd(total), small: inCedis(copy), share: 1.2 },
     ...(deposit

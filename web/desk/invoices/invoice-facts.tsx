@@ -67,8 +67,10 @@ function balanceText(
   facts: ReturnType<typeof useLedgerWords>['invoice']['facts'],
 ) {
   const amount = usd(copy.balance);
-  // Without a deposit, everything is due on one day.
-  const day = copy.deposit ? arrivedOn : (arrivedOn ?? dueOn);
+  const issuedOn = copy.issuedAt.slice(0, 10);
+  // No invoice is due before it is issued. Without a deposit, everything is due on one day.
+  const arrival = arrivedOn !== null && arrivedOn < issuedOn ? issuedOn : arrivedOn;
+  const day = copy.deposit ? arrival : (arrival ?? dueOn);
   if (day) return fillIn(facts.balanceDue, { amount, date: formatDate(day) ?? '' });
   if (!copy.shipment) return null;
   const date = formatDate(eta);

@@ -3,8 +3,8 @@ import type { InvoiceDue } from '../../shared/money/due';
 
 /** The part of an invoice that is due first: the deposit by its own date, the balance on arrival. */
 export function dueOf({ copy, state, dueOn, days, eta, left, arrivedOn, goods }: DocumentDetail): InvoiceDue {
-  const isDeposit = copy.deposit !== null && dueOn !== null && dueOn === copy.deposit.dueOn && dueOn !== arrivedOn;
-  const isOnArrival = copy.deposit !== null && (dueOn === null || dueOn === arrivedOn);
+  const isDeposit = copy.deposit !== null && dueOn !== null && dueOn === copy.deposit.dueOn && arrivedOn === null;
+  const isOnArrival = copy.deposit !== null && (dueOn === null || arrivedOn !== null);
   const mode = copy.shipment?.mode ?? null;
   const part = isDeposit ? 'DEPOSIT' : isOnArrival ? 'BALANCE' : null;
   return { part, state, dueOn, days, eta, mode, goods, left, rest: null };

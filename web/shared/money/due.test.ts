@@ -94,6 +94,16 @@ it('explains the balance by the arrival at Tema', () => {
   );
 });
 
+it('names no day of arrival for an invoice that was issued after it: its day is the day of issue', () => {
+  const late = { ...due, part: 'BALANCE', mode: 'SEA', goods: 'PORT_BEFORE' } as const;
+  expect(dueText({ ...late, dueOn: '2026-11-16', state: 'TODAY' })).toBe(
+    'Your goods have reached Tema. This is due today: we clear them through customs once it is paid.',
+  );
+  expect(dueText({ ...late, dueOn: '2026-11-12', state: 'OVERDUE' })).toBe(
+    'Your goods have reached Tema. This was due on Thu 12 Nov: we clear them through customs once it is paid.',
+  );
+});
+
 it('asks for the money before collection once the goods are ready, and speaks of no goods once they are handed over', () => {
   const ready = { ...due, part: 'BALANCE', goods: 'READY', dueOn: '2026-11-12' } as const;
   expect(dueText({ ...ready, state: 'TODAY' })).toBe('Your goods are ready. Pay this before you collect them.');

@@ -83,6 +83,7 @@ const { later: LATER } = why;
 /** By where the goods are. */
 const dueWords = {
   PORT: { LATER, TODAY: why.balanceToday, OVERDUE: why.balanceOverdue },
+  PORT_BEFORE: { LATER, TODAY: why.beforeToday, OVERDUE: why.beforeOverdue },
   READY: { LATER, TODAY: why.readyToday, OVERDUE: why.readyOverdue },
   NO_GOODS: { LATER, TODAY: why.today, OVERDUE: why.overdue },
 };
