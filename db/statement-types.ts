@@ -3452,7 +3452,7 @@ export interface StatementTypes {
     row: { row_to_json: string | null };
   };
   'today-messages': {
-    params: readonly [Date | string | null];
+    params: readonly [Date | string | null, string | null];
     row: { row_to_json: string | null };
   };
   'today-payments': {

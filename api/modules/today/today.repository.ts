@@ -80,15 +80,19 @@ const unidentified = statement(
 
 export const readUnidentified = (db: Database, { now }: { now: Date }) => db.readText(unidentified, [now]);
 
+type Here = { now: Date; branch: string | null };
+
+/** As in the counts of the navigation: the messages of a branch, and those that concern no branch. */
 const unsent = (state: string) =>
-  `(select made_at from messages where state = '${state}' order by id limit ${counted})`;
+  `(select made_at from messages where state = '${state}' and ($2::text is null or branch = $2 or branch is null)
+    order by id limit ${counted})`;
 const messages = statement(
   'today-messages',
   rowOf(`select count(*) as count, iso(min(made_at)) as oldest, ${daysSince('min(made_at)')} as days
     from (${unsent('TO_SEND')} union all ${unsent('OPENED')}) waiting`),
 );
 
-export const readMessages = (db: Database, { now }: { now: Date }) => db.readText(messages, [now]);
+export const readMessages = (db: Database, { now, branch }: Here) => db.readText(messages, [now, branch]);
 
 const isWaiting = `status = 'ARRIVED' and available_at is not null and client_id is not null and voided_at is null`;
 const isHere = '($2::text is null or available_place = $2)';
@@ -102,8 +106,6 @@ const storage = statement(
     from (select id, whole_id, whole_quantity, client_id, available_at from packages where ${isWaiting} and ${isHere}
       and warehousing_days(available_at, $1) > 0 order by available_at limit ${counted}) p`),
 );
-
-type Here = { now: Date; branch: string | null };
 
 export const readStorage = (db: Database, { now, branch, withFees }: Here & { withFees: boolean }) =>
   db.readText(storage, [now, branch, withFees]);

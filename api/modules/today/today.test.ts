@@ -178,12 +178,12 @@ describe('today', () => {
 
   it('counts messages that are to be sent or opened, since the oldest', async () => {
     const { id } = await server.createClient();
-    const add = (state: string, at: string) =>
+    const add = (state: string, at: string, branch: string | null = null) =>
       server.sql(
-        `insert into messages (client_id, kind, packages, words, made_at, mail_state, state, staff_id, state_at, reason)
-         values ($1, 'RECEIVED', 1, 'Received', $2, 'OFF', $3, case when $3 = 'TO_SEND' then null else $4::bigint end,
+        `insert into messages (client_id, kind, branch, packages, words, made_at, mail_state, state, staff_id, state_at, reason)
+         values ($1, 'RECEIVED', $5, 1, 'Received', $2, 'OFF', $3, case when $3 = 'TO_SEND' then null else $4::bigint end,
            case when $3 = 'TO_SEND' then null else $2::timestamptz end, case when $3 = 'SKIPPED' then 'No phone' end)`,
-        [id, at, state, counter.admin.id],
+        [id, at, state, counter.admin.id, branch],
       );
     await add('SENT', daysAgo(9));
     await add('SKIPPED', daysAgo(8));
@@ -191,6 +191,12 @@ describe('today', () => {
     await add('TO_SEND', daysAgo(2));
     await add('TO_SEND', daysAgo(1));
     expect((await today(counter.ghana)).messages).toEqual({ count: 3, oldest: daysAgo(3), days: 3 });
+    // A warehouse does not send the messages of another branch; the navigation counts the same.
+    await add('TO_SEND', daysAgo(4), 'Guangdong');
+    const { messages } = await counter.must<{ messages: number }>(counter.get('/staff/counts', counter.ghana));
+    expect((await today(counter.ghana)).messages).toEqual({ count: messages, oldest: daysAgo(3), days: 3 });
+    expect(messages).toBe(3);
+    expect((await today(counter.admin)).messages).toEqual({ count: 4, oldest: daysAgo(4), days: 4 });
   });
 
   it('shows storage and waiting goods of the own branch to a warehouse, and of all branches to others', async () => {
