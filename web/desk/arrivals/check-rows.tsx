@@ -12,11 +12,10 @@ import { isFound, isReady } from '../kit/offline/after-check';
 import { Panel } from '../kit/panel';
 import { PartCode } from '../kit/part-code';
 import { Records } from '../kit/records';
-import { IconButton, RowButton } from '../kit/row-button';
+import { IconButton } from '../kit/row-button';
 import { RowMenu } from '../kit/row-menu';
 import { entriesOf } from '../kit/select-field';
 import { StateTag } from '../kit/state-tag';
-import { useIsWide } from '../kit/use-is-wide';
 import { useListAddress } from '../kit/use-list-address';
 import { ViewTabs } from '../kit/view-tabs';
 import { scanTime } from './scan-time';
@@ -39,7 +38,6 @@ export function CheckRows(props: CheckRowsProps) {
   const { branches } = useWords();
   const { check: words, columns: names, damage } = handover;
   const { oneOf, hrefWith } = useListAddress();
-  const isWide = useIsWide();
   const [damaged, setDamaged] = useState<CheckRow | null>(null);
   const show = oneOf('rows', ['all', 'open', 'found']) ?? 'all';
   const rows = check.rows.filter(shown[show]);
@@ -68,7 +66,18 @@ export function CheckRows(props: CheckRowsProps) {
       ),
     },
     { name: names.client, isShort: true, card: 'name', cell: ({ customer }) => <Mark text={customer} /> },
-    { name: names.goods, isCut: true, card: 'more', cell: (row) => row.package },
+    {
+      name: names.goods,
+      isCut: true,
+      card: 'more',
+      // The number has the first line of a card, so a second state stands here.
+      cardCell: (row) => (
+        <>
+          {row.isDamaged && <DamagedTag />} {row.package}
+        </>
+      ),
+      cell: (row) => row.package,
+    },
     {
       name: handover.form.columns.cartons,
       isNumber: true,
@@ -84,7 +93,17 @@ export function CheckRows(props: CheckRowsProps) {
       card: 'measure',
       cell: ({ destination }) => destination && (branches[destination] ?? destination),
     },
-    { name: names.status, card: 'state', cell: (row) => <RowState row={row} /> },
+    {
+      name: names.status,
+      card: 'state',
+      cardCell: (row) => <RowState row={row} />,
+      cell: (row) => (
+        <span className="check-state">
+          <RowState row={row} />
+          {row.isDamaged && <DamagedTag />}
+        </span>
+      ),
+    },
     { name: words.scannedAt, isShort: true, card: 'none', cell: ({ scannedAt }) => scanTime(scannedAt) },
   ];
   // One button a row, so that the goods keep their room.
@@ -92,13 +111,7 @@ export function CheckRows(props: CheckRowsProps) {
     const number = row.trackingNumber;
     const label = fillIn(words.markFoundOf, { number });
     if (!isFound(row)) {
-      return isWide ? (
-        <IconButton icon="check" label={label} onClick={() => onFound(row)} />
-      ) : (
-        <RowButton label={label} onClick={() => onFound(row)}>
-          {words.markFound}
-        </RowButton>
-      );
+      return <IconButton icon="check" label={label} onClick={() => onFound(row)} />;
     }
     const items: MenuItem[] = [
       ...(isReady(row) && check.finishedAt === null
@@ -157,7 +170,7 @@ function RowState({ row }: { row: CheckRow }) {
   const { frame } = useWords();
   const { check: words } = useHandoverWords();
   return (
-    <span className="check-state">
+    <>
       {row.status === 'DELIVERED' ? (
         <StateTag colour="blue" icon="check-double">
           {words.isDelivered}
@@ -187,11 +200,15 @@ function RowState({ row }: { row: CheckRow }) {
           {words.isOpen}
         </StateTag>
       )}
-      {row.isDamaged && (
-        <StateTag colour="red" icon="warn">
-          {words.isDamaged}
-        </StateTag>
-      )}
-    </span>
+    </>
+  );
+}
+
+function DamagedTag() {
+  const { check: words } = useHandoverWords();
+  return (
+    <StateTag colour="red" icon="warn">
+      {words.isDamaged}
+    </StateTag>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { listDiscrepancies } from '#contract/staff/arrivals/calls';
 import type { Discrepancy } from '#contract/staff/arrivals/schema';
 import { labelWriters, type StaffRole } from '#contract/staff/roles';
+import type { MenuItem } from '../kit/desk-menu';
 import { useDisputeWords } from '../kit/dispute-words';
 import { type Filter, FilterLine } from '../kit/filter-line';
 import { useHandoverWords } from '../kit/handover-words';
@@ -11,16 +12,19 @@ import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
 import { RowButton } from '../kit/row-button';
+import { RowMenu } from '../kit/row-menu';
 import { RowsLoading } from '../kit/rows-loading';
 import { entriesOf } from '../kit/select-field';
 import { useMay, useStaff } from '../kit/staff';
 import { DeskFailure } from '../kit/states';
 import { TakeBackDamage } from '../kit/take-back-damage';
 import { shownCount, useDeskCounts } from '../kit/use-desk-counts';
+import { useIsWide } from '../kit/use-is-wide';
 import { useListAddress } from '../kit/use-list-address';
 import { useStatusMessage } from '../kit/use-status-message';
 import { ViewTabs } from '../kit/view-tabs';
 import { deskQuery, invalidateAnswers } from '../queries';
+import { PhotoDialog } from './damage-photos';
 import { recordColumns } from './record-columns';
 import { ResolveDialog } from './resolve-dialog';
 
@@ -46,27 +50,27 @@ export function Discrepancies() {
   // A warehouse counts only its own branch, and this list shows every branch.
   const open = useStaff().role === 'ghana-warehouse' ? undefined : counted;
   const [resolving, setResolving] = useState<Discrepancy | null>(null);
+  const [showing, setShowing] = useState<Discrepancy | null>(null);
   const [takingBack, setTakingBack] = useState<Discrepancy | null>(null);
+  const isWide = useIsWide();
   const { statusMessage, announce } = useStatusMessage();
   const { data, error, refetch } = useQuery({
     ...deskQuery(listDiscrepancies, { query: { state, kind, branch, containerId, page: String(page) } }),
     staleTime: 0,
   });
-  const resolve = (row: Discrepancy) =>
-    mayResolve &&
-    row.resolvedAt === null && (
-      <RowButton
-        label={fillIn(words.resolveOf, { kind: words.kinds[row.kind], number: row.trackingNumber })}
-        onClick={() => setResolving(row)}
-      >
-        {words.resolve}
-      </RowButton>
-    );
-
-  const actionsOf = (row: Discrepancy) => (
+  const canResolve = (row: Discrepancy) => mayResolve && row.resolvedAt === null;
+  const canTakeBack = (row: Discrepancy) => mayTakeBack && row.kind === 'DAMAGED' && row.resolvedAt === null;
+  const buttonsOf = (row: Discrepancy) => (
     <>
-      {resolve(row)}
-      {mayTakeBack && row.kind === 'DAMAGED' && row.resolvedAt === null && (
+      {canResolve(row) && (
+        <RowButton
+          label={fillIn(words.resolveOf, { kind: words.kinds[row.kind], number: row.trackingNumber })}
+          onClick={() => setResolving(row)}
+        >
+          {words.resolve}
+        </RowButton>
+      )}
+      {canTakeBack(row) && (
         <RowButton
           label={fillIn(damageWords.takeBackWhole, { number: row.trackingNumber })}
           onClick={() => setTakingBack(row)}
@@ -76,6 +80,16 @@ export function Discrepancies() {
       )}
     </>
   );
+  /** A phone has room for one button beside the text. */
+  const menuOf = (row: Discrepancy) => {
+    const items: MenuItem[] = [
+      ...(canResolve(row) ? [{ label: words.resolve, onChoose: () => setResolving(row) }] : []),
+      ...(canTakeBack(row) ? [{ label: damageWords.takeBack, onChoose: () => setTakingBack(row) }] : []),
+      ...(row.photoIds.length > 0 ? [{ label: words.showPhoto, onChoose: () => setShowing(row) }] : []),
+    ];
+    return items.length > 0 && <RowMenu name={`${words.kinds[row.kind]} ${row.trackingNumber}`} items={items} />;
+  };
+  const hasButtons = (mayResolve || mayTakeBack) && state !== 'resolved';
 
   const filters: Filter[] = [
     { keys: ['kind'], label: words.kind, options: entriesOf(words.kinds), value: kind && words.kinds[kind] },
@@ -106,10 +120,11 @@ export function Discrepancies() {
           rows={data.data}
           keyOf={({ id }) => id}
           columns={recordColumns({ handover, damageWords, branches: all.branches }, state)}
-          actions={(mayResolve || mayTakeBack) && state !== 'resolved' ? actionsOf : undefined}
+          actions={isWide ? (hasButtons ? buttonsOf : undefined) : menuOf}
         />
       )}
       {data && <PageControls meta={data.meta} address={address} />}
+      {showing && <PhotoDialog ids={showing.photoIds} onClose={() => setShowing(null)} />}
       {takingBack && (
         <TakeBackDamage
           id={takingBack.id}

@@ -5,14 +5,34 @@ import type { MessageRow } from '#contract/staff/messages/schema';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { Icon } from '../../ui/icon';
+import type { MenuItem } from '../kit/desk-menu';
 import { fillIn } from '../kit/language';
 import { useMessageWords } from '../kit/message-words';
+import { RowMenu } from '../kit/row-menu';
 import { useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 
 export interface ActionProps {
   onChanged: (message: MessageRow, said: string) => void;
   onSkip: (message: MessageRow) => void;
+}
+
+interface Choice {
+  name: string;
+  /** The whole sentence for screen readers. */
+  label?: string;
+  isNext?: boolean;
+  /** Leads to another page. */
+  isOutside?: boolean;
+  href?: string;
+  act?: () => void;
+}
+
+interface MessageActionsProps extends ActionProps {
+  message: MessageRow;
+  mayAct: boolean;
+  /** In a card: shows the text of the message. */
+  text?: MenuItem;
 }
 
 const steps = { open: openMessage, sent: sendMessage, release: releaseMessage };
@@ -22,7 +42,7 @@ type Step = keyof typeof steps;
  * Only the tap itself may open a tab, but the server answers later whether this person may send it. So the tab opens
  * empty, and then goes to WhatsApp or closes.
  */
-export function MessageActions({ message, onChanged, onSkip }: ActionProps & { message: MessageRow }) {
+export function MessageActions({ message, mayAct, text, onChanged, onSkip }: MessageActionsProps) {
   const words = useMessageWords();
   const { id: me } = useStaff();
   const tab = useRef<Window | null>(null);
@@ -51,46 +71,52 @@ export function MessageActions({ message, onChanged, onSkip }: ActionProps & { m
     if (tab.current) tab.current.opener = null;
     void run({ step: 'open' });
   };
-  const button = (name: string, label: string, className: string, onClick: () => void) => (
-    <button
-      className={`button ${className}`}
-      type="button"
-      aria-label={fillIn(label, { mark })}
-      aria-disabled={isSending}
-      onClick={onClick}
-    >
-      {name}
-    </button>
-  );
   const isMine = state === 'OPENED' && by?.id === me;
+  const isToOpen = !isMine && (state === 'TO_SEND' || state === 'OPENED') && phone;
+  const choices: Choice[] = [];
+  if (isMine)
+    choices.push({ name: words.sent, label: words.sentOf, isNext: true, act: () => void run({ step: 'sent' }) });
+  if (isMine && phone) choices.push({ name: words.openAgain, href: whatsappLink(phone, message.words) });
+  if (isToOpen) choices.push({ name: words.open, label: words.openOf, isNext: true, isOutside: true, act: openTab });
+  if (isMine || state === 'SKIPPED')
+    choices.push({ name: words.release, label: words.releaseOf, act: () => void run({ step: 'release' }) });
+  if (state === 'TO_SEND') choices.push({ name: words.skip, label: words.skipOf, act: () => onSkip(message) });
+  // A card has room for the next step; the rest is in a menu, with the text.
+  const shown = mayAct ? choices.slice(0, text ? 1 : undefined) : [];
+  const rest = mayAct ? choices.slice(shown.length) : [];
 
   return (
     <div className="message-actions">
-      {isMine && button(words.sent, words.sentOf, 'button-solid', () => void run({ step: 'sent' }))}
-      {isMine && phone && (
-        <a
-          className="button button-line"
-          href={whatsappLink(phone, message.words)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {words.openAgain} <Icon name="external" size={16} />
-        </a>
+      {shown.map(({ name, label, isNext, isOutside, href, act }) =>
+        href ? (
+          <a key={name} className="button button-line" href={href} target="_blank" rel="noopener noreferrer">
+            {name} <Icon name="external" size={16} />
+          </a>
+        ) : (
+          <button
+            key={name}
+            className={`button ${isNext ? 'button-solid' : 'button-line'}`}
+            type="button"
+            aria-label={fillIn(label ?? name, { mark })}
+            aria-disabled={isSending}
+            onClick={act}
+          >
+            {name} {isOutside && <Icon name="external" size={16} />}
+          </button>
+        ),
       )}
-      {!isMine && (state === 'TO_SEND' || state === 'OPENED') && phone && (
-        <button
-          className="button button-solid"
-          type="button"
-          aria-label={fillIn(words.openOf, { mark })}
-          aria-disabled={isSending}
-          onClick={openTab}
-        >
-          {words.open} <Icon name="external" size={16} />
-        </button>
+      {text && (
+        <RowMenu
+          name={mark}
+          items={[
+            ...rest.map(({ name, href, act }) => ({
+              label: name,
+              onChoose: () => (href ? window.open(href, '_blank', 'noopener') : act?.()),
+            })),
+            text,
+          ]}
+        />
       )}
-      {(isMine || state === 'SKIPPED') &&
-        button(words.release, words.releaseOf, 'button-line', () => void run({ step: 'release' }))}
-      {state === 'TO_SEND' && button(words.skip, words.skipOf, 'button-line', () => onSkip(message))}
       <FormProblem text={refusal} />
     </div>
   );

@@ -1,10 +1,10 @@
 import type { MessageRow } from '#contract/staff/messages/schema';
 import { formatQuantity } from '../../lib/format';
-import { DescriptionList } from '../kit/description-list';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useMessageWords } from '../kit/message-words';
 import { useIsWide } from '../kit/use-is-wide';
 import { type ActionProps, MessageActions } from './message-actions';
+import { MessageCard } from './message-card';
 import { MessageAbout, MessageClient, MessageMade, MessageMail, MessageStep } from './message-parts';
 
 interface Props extends ActionProps {
@@ -20,19 +20,21 @@ export function MessageList({ rows, mayAct, ...actions }: Props) {
   const words = useMessageWords();
   const { columns: names } = words;
   const isWide = useIsWide();
-  const facts: readonly Column<MessageRow>[] = [
-    { name: names.packages, isNumber: true, cell: ({ packages }) => formatQuantity(packages) },
-    { name: names.made, cell: (message) => <MessageMade message={message} /> },
-    { name: names.mail, cell: (message) => <MessageMail message={message} /> },
-    { name: names.state, cell: (message) => <MessageStep message={message} /> },
-  ];
   if (isWide) {
     const columns: readonly Column<MessageRow>[] = [
       { name: names.client, isHeader: true, isLong: true, cell: (message) => <MessageClient message={message} /> },
       { name: names.about, cell: (message) => <MessageAbout message={message} /> },
-      ...facts,
+      { name: names.packages, isNumber: true, cell: ({ packages }) => formatQuantity(packages) },
+      { name: names.made, cell: (message) => <MessageMade message={message} /> },
+      { name: names.mail, cell: (message) => <MessageMail message={message} /> },
+      { name: names.state, cell: (message) => <MessageStep message={message} /> },
       ...(mayAct
-        ? [{ name: names.actions, cell: (message: MessageRow) => <MessageActions message={message} {...actions} /> }]
+        ? [
+            {
+              name: names.actions,
+              cell: (message: MessageRow) => <MessageActions {...{ message, mayAct, ...actions }} />,
+            },
+          ]
         : []),
     ];
     return (
@@ -47,17 +49,10 @@ export function MessageList({ rows, mayAct, ...actions }: Props) {
     );
   }
   return (
-    <ul className="desk-list">
+    <ul className="desk-list message-cards" aria-label={words.title}>
       {rows.map((message) => (
-        <li className="desk-card message-card" key={message.id} {...placeOf(message)}>
-          <p className="message-head">
-            <MessageClient message={message} />
-          </p>
-          <div className="message-about">
-            <MessageAbout message={message} />
-          </div>
-          <DescriptionList items={facts.map(({ name, cell }) => [name, cell(message)] as const)} />
-          {mayAct && <MessageActions message={message} {...actions} />}
+        <li className="message-card" key={message.id} {...placeOf(message)}>
+          <MessageCard message={message} mayAct={mayAct} {...actions} />
         </li>
       ))}
     </ul>

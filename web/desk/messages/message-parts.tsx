@@ -41,15 +41,25 @@ export function MessageClient({ message: { shippingMark, phone } }: { message: M
   );
 }
 
-export function MessageAbout({ message }: { message: MessageRow }) {
+/** The container and the branch. */
+function usePlace({ container, branch }: MessageRow) {
   const { branches } = useWords();
+  return [container, branch && (branches[branch] ?? branch)].filter(Boolean).join(' · ');
+}
+
+/** What it is about, on one line. */
+export function MessageTopic({ message }: { message: MessageRow }) {
   const words = useMessageWords();
-  const { kind, container, branch } = message;
-  const more = [container, branch && (branches[branch] ?? branch)].filter(Boolean).join(' · ');
+  return [words.kinds[message.kind], usePlace(message)].filter(Boolean).join(' · ');
+}
+
+export function MessageAbout({ message }: { message: MessageRow }) {
+  const words = useMessageWords();
+  const place = usePlace(message);
   return (
     <>
-      <span>{words.kinds[kind]}</span>
-      {more && <small>{more}</small>}
+      <span>{words.kinds[message.kind]}</span>
+      {place && <small>{place}</small>}
       <details className="message-words">
         <summary aria-label={fillIn(words.wordsOf, { mark: message.shippingMark })}>{words.words}</summary>
         <p lang="en">{message.words}</p>
@@ -58,25 +68,39 @@ export function MessageAbout({ message }: { message: MessageRow }) {
   );
 }
 
-export function MessageMail({ message: { mailState, mailError } }: { message: MessageRow }) {
+export function MailPill({ message: { mailState } }: { message: MessageRow }) {
   const words = useMessageWords();
+  return <span className={`message-pill message-${mailColours[mailState]}`}>{words.mailStates[mailState]}</span>;
+}
+
+export function MessageMail({ message }: { message: MessageRow }) {
   return (
     <>
-      <span className={`message-pill message-${mailColours[mailState]}`}>{words.mailStates[mailState]}</span>
-      {mailError && <small>{mailError}</small>}
+      <MailPill message={message} />
+      {message.mailError && <small>{message.mailError}</small>}
     </>
   );
 }
 
-export function MessageStep({ message: { state, stateAt, by, reason } }: { message: MessageRow }) {
+export function StepPill({ message: { state } }: { message: MessageRow }) {
   const words = useMessageWords();
-  const who =
-    stateAt && (by ? fillIn(words.by, { name: by.name, at: formatTimestamp(stateAt) }) : formatTimestamp(stateAt));
+  return <span className={`message-pill message-${stateColours[state]}`}>{words.states[state]}</span>;
+}
+
+/** Who took the last step, and when. */
+export function useStepBy({ stateAt, by }: MessageRow) {
+  const words = useMessageWords();
+  if (!stateAt) return null;
+  return by ? fillIn(words.by, { name: by.name, at: formatTimestamp(stateAt) }) : formatTimestamp(stateAt);
+}
+
+export function MessageStep({ message }: { message: MessageRow }) {
+  const who = useStepBy(message);
   return (
     <>
-      <span className={`message-pill message-${stateColours[state]}`}>{words.states[state]}</span>
+      <StepPill message={message} />
       {who && <small>{who}</small>}
-      {reason && <small>{reason}</small>}
+      {message.reason && <small>{message.reason}</small>}
     </>
   );
 }

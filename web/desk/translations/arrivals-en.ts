@@ -57,7 +57,6 @@ export const arrivalsEn = {
     },
     isDelivered: 'Delivered',
     isOnTransfer: 'On a transfer',
-    markFound: 'Found',
     markFoundOf: 'Mark {number} as found',
     takeBack: 'Undo scan',
     takeBackOf: 'Undo the scan of {number}',

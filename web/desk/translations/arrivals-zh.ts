@@ -51,7 +51,6 @@ export const arrivalsZh: ArrivalsWords = {
     finishMakes: { one: '完成核对将产生 1 条差异记录', many: '完成核对将产生 {count} 条差异记录' },
     isDelivered: '已交付',
     isOnTransfer: '转运中',
-    markFound: '标为已找到',
     markFoundOf: '将 {number} 标为已找到',
     takeBack: '撤回',
     takeBackOf: '撤回 {number} 的扫描',
