@@ -54,7 +54,7 @@ const marksOf = (page: Page) =>
 test('on a phone each list shows whole marks, in rows of at most 96 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAtDesk(page, 'admin');
-  for (const list of ['waiting', 'handovers', 'clients', 'payments', 'packages']) {
+  for (const list of ['waiting', 'handovers', 'clients', 'payments', 'packages', 'invoices', 'balances']) {
     await page.goto(`/staff/${list}`);
     await expect(page.locator('.row-card').nth(5)).toBeVisible();
     const { shown, cut, tallest } = await marksOf(page);
@@ -68,15 +68,83 @@ test('on a phone each list shows whole marks, in rows of at most 96 px', async (
   await expect(page).toHaveURL(/\/staff\/handover\/101$/);
 });
 
-test('at 1280 px the lists of Collection show whole marks', async ({ page }) => {
+test('on a phone a message and a discrepancy have rows of at most 96 px, and the number of a check is whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAtDesk(page, 'ghana');
+  await page.goto('/staff/messages?state=TO_SEND&mail=SENT');
+  const heights = (rows: string) =>
+    page.locator(rows).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  await expect(page.getByRole('button', { name: /^More for KWL-/ }).nth(2)).toBeVisible();
+  expect(Math.max(...(await heights('main li:has(.mark)')))).toBeLessThanOrEqual(96);
+
+  await page.goto('/staff/discrepancies?container=12');
+  const damaged = page.getByRole('listitem').filter({ hasText: '708280' });
+  await expect(damaged).toContainText('One corner of the carton is crushed.');
+  expect((await damaged.boundingBox())?.height).toBeLessThanOrEqual(96);
+  await damaged.getByRole('button', { name: 'More for Damaged 759200708280' }).click();
+  await expect(damaged.getByRole('menuitem')).toHaveText(['Resolve', 'Withdraw']);
+  await damaged.getByRole('menuitem', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('dialog', { name: /759200708280/ })).toBeVisible();
+
+  await page.goto('/staff/discrepancies?state=resolved');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Found again' }).first()).toBeVisible();
+
+  await page.goto('/staff/containers/12/check');
+  await expect(page.locator('.row-card').nth(20)).toBeVisible();
+  const cut = await page
+    .locator('.row-card-title')
+    .evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((each) => each.textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
+test('at 1280 px each list shows whole marks, on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAtDesk(page, 'admin');
-  for (const list of ['waiting', 'handovers']) {
+  for (const list of ['waiting', 'handovers', 'clients', 'payments', 'invoices', 'balances']) {
     await page.goto(`/staff/${list}`);
     await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible();
-    const { shown, cut } = await marksOf(page);
+    const { shown, cut, tallest } = await marksOf(page);
     expect([list, shown > 5, cut]).toEqual([list, true, []]);
+    expect(tallest, list).toBeLessThanOrEqual(37);
   }
+});
+
+test('the overview names each client who owes most on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAtDesk(page, 'admin');
+  await page.goto('/staff/overview');
+  const marks = page.getByRole('table').locator('.mark');
+  await expect(marks.nth(3)).toBeVisible();
+  const broken = await marks.evaluateAll((all) =>
+    all.filter((mark) => mark.getBoundingClientRect().height > 24).map((mark) => mark.textContent),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('a phone shows no keys in a menu', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...{ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  });
+  const page = await context.newPage();
+  await signInAtDesk(page, 'admin');
+  await page.goto('/staff/packages');
+  await page.locator('.row-card a').first().click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: /Add a note/ })).toBeVisible();
+  await expect(page.getByRole('menuitem').locator('kbd').filter({ visible: true })).toHaveCount(0);
+  await context.close();
+});
+
+test('the field for a client in Balances has the width of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAtDesk(page, 'accounts');
+  await page.goto('/staff/balances');
+  const box = await page.getByRole('combobox', { name: 'Open the account of a client' }).boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(320);
 });
 
 test('both columns of the overview end at about the same height', async ({ page }) => {

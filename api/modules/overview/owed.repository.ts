@@ -70,7 +70,7 @@ const owed = statement(
   `${agedClients}
   select format('{"total":%s,"clients":%s,"ages":%s,"clientsByAge":%s,"most":%s}', ${sumOf('owed')}, count(*), ${byAge(sumOf)}, ${byAge(debtorsOf)},
     (${jsonArray(`select c.id as "clientId", c.shipping_mark as "shippingMark", ${dollars('a.owed')} as owed, ${agesOf('a')}
-       from (select * from aged order by owed desc, client_id limit 6) a join clients c on c.id = a.client_id order by a.owed desc, c.id`)}))
+       from (select * from aged order by owed desc, client_id limit 8) a join clients c on c.id = a.client_id order by a.owed desc, c.id`)}))
   from aged`,
 );
 

@@ -211,7 +211,7 @@ export const overview = z.object({
     clients: z.int(),
     ages: z.object(ages),
     clientsByAge: z.object({ upTo30: z.int(), upTo60: z.int(), upTo90: z.int(), over90: z.int() }),
-    /** The clients who owe most. */
+    /** The eight clients who owe most. */
     most: z.array(topDebtor),
   }),
   /** Eleven complete weeks and the current one, oldest first; days are Ghana's. */

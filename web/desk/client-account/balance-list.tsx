@@ -60,7 +60,7 @@ export function BalanceList() {
     {
       name: words.due,
       isNumber: true,
-      card: 'amount',
+      card: 'name',
       cardCell: ({ due }) => `${words.due} ${usd(due)}`,
       cell: ({ due }) => usd(due),
     },
@@ -71,8 +71,14 @@ export function BalanceList() {
       cardCell: ({ paid }) => `${words.paid} ${usd(paid)}`,
       cell: ({ paid }) => usd(paid),
     },
-    { name: words.balance, isNumber: true, card: 'state', cell: ({ balance }) => <strong>{usd(balance)}</strong> },
-    { name: words.onTheWay, isNumber: true, cell: ({ onTheWay }) => usd(onTheWay) },
+    { name: words.balance, isNumber: true, card: 'amount', cell: ({ balance }) => <strong>{usd(balance)}</strong> },
+    {
+      name: words.onTheWay,
+      isNumber: true,
+      card: 'measure',
+      cardCell: ({ onTheWay }) => onTheWay > 0 && `${words.onTheWay} ${usd(onTheWay)}`,
+      cell: ({ onTheWay }) => usd(onTheWay),
+    },
   ];
   return (
     <>

@@ -119,7 +119,7 @@ function DebtorTable({ rows }: { rows: readonly Debtor[] }) {
         {
           name: age,
           cell: (row) => (
-            <span className="debtor-age">
+            <span className="debtor-bar">
               <AgeBar ages={row} />
             </span>
           ),

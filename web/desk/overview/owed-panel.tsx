@@ -117,8 +117,8 @@ export function DebtorsPanel({ most }: { most: readonly TopDebtor[] }) {
               name: words.age,
               cell: (debtor) => (
                 <span className="debtor-age">
-                  <AgeBar ages={debtor} width={Math.max(6, (debtor.owed / greatest) * 100)} />
                   {oldestOf(debtor)}
+                  <AgeBar ages={debtor} width={Math.max(6, (debtor.owed / greatest) * 100)} />
                 </span>
               ),
             },

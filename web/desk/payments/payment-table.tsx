@@ -56,6 +56,7 @@ export function PaymentTable({ rows }: { rows: readonly DeskPaymentRow[] }) {
       keyOf={({ id }) => id}
       to={({ id }) => `/staff/payments/${id}`}
       isList
+      className="payment-list"
     />
   );
 }
