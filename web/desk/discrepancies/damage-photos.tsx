@@ -19,12 +19,12 @@ export function PhotoDialog({ ids, onClose }: PhotoDialogProps) {
 }
 
 export function DamagePhotos({ ids }: { ids: readonly number[] }) {
-  const { discrepancies: words } = useHandoverWords();
+  const { damage } = useHandoverWords();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button className="button button-line" type="button" onClick={() => setOpen(true)}>
-        {handover.damage.showPhoto}
+        {damage.showPhoto}
       </button>
       {isOpen && <PhotoDialog ids={ids} onClose={() => setOpen(false)} />}
     </>

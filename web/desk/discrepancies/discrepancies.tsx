@@ -85,7 +85,7 @@ export function Discrepancies() {
     const items: MenuItem[] = [
       ...(canResolve(row) ? [{ label: words.resolve, onChoose: () => setResolving(row) }] : []),
       ...(canTakeBack(row) ? [{ label: damageWords.takeBack, onChoose: () => setTakingBack(row) }] : []),
-      ...(row.photoIds.length > 0 ? [{ label: words.showPhoto, onChoose: () => setShowing(row) }] : []),
+      ...(row.photoIds.length > 0 ? [{ label: handover.damage.showPhoto, onChoose: () => setShowing(row) }] : []),
     ];
     return items.length > 0 && <RowMenu name={`${words.kinds[row.kind]} ${row.trackingNumber}`} items={items} />;
   };
