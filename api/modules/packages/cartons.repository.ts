@@ -77,6 +77,7 @@ export async function listPartCartons(db: Queryable, { id }: { id: number }): Pr
   return (await db.query(positions, [id])).map(({ position }) => position);
 }
 
+type Where = { isMissing: boolean; isOnTransfer: boolean; inside: PartlyInside | null };
 const parts = statement(
   'package-parts',
   `select p.id as "packageId", carton_count(p.id)::int as cartons, p.quantity, p.cbm, p.status, p.missing_at is not null as "isMissing",
@@ -84,7 +85,7 @@ const parts = statement(
      array(select k.position::int from cartons k where k.package_id = p.id order by k.position limit 1000) as positions
      from packages p left join loadings l on l.id = p.loading_id
     where (p.id = $1 or p.whole_id = $1) and p.voided_at is null order by p.id`,
-).narrow<{ cartons: number; isMissing: boolean; isOnTransfer: boolean; inside: PartlyInside | null; positions: number[] }>();
+).narrow<Where & { cartons: number; positions: number[] }>();
 
 export const listParts = (db: Queryable, { wholeId }: { wholeId: number }) => db.query(parts, [wholeId]);
 
