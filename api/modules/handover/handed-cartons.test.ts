@@ -201,6 +201,19 @@ describe('a hand-over of some cartons', () => {
     await given(id, range(1, 12));
   });
 
+  it('keeps its cartons in the history of the client after an undo, and says once that the goods are ready', async () => {
+    const { id } = await twelve();
+    await given(id, [1, 2]);
+    const second = await given(id, [3, 4]);
+    const rest = await given(id, range(5, 12));
+    await desk.must(undo(rest.id));
+    await desk.must(undo(second.id));
+    const history = await clientReads<{ what: string; cartons?: number }[]>(`/packages/${id}/events`);
+    const handed = history.filter(({ what }) => what === 'DELIVERED').map(({ cartons }) => cartons);
+    expect(handed).toEqual([8, 2]);
+    expect(history.filter(({ what }) => what === 'AVAILABLE')).toHaveLength(1);
+  });
+
   it('is undone only before a later hand-over of the other cartons is', async () => {
     const { id, trackingNumber } = await twelve();
     const first = await given(id, range(1, 5));

@@ -121,6 +121,13 @@ export function findOwned(db: Database, { clientId, id }: { clientId: number; id
 const isToldSplit = `q.whole_id is not null and q.charged_on is null and not exists (select from package_events s where s.package_id = q.id
   and (s.kind = 'SPLIT' and s.id < e.id or s.id > e.id and s.recorded_at = e.recorded_at and s.kind in ('MISSING', 'FOUND', 'TRANSFERRED', 'AVAILABLE')))`;
 
+// A receipt keeps its cartons, also after it was undone and they joined the others again.
+const handedCartons = `case when e.kind = 'DELIVERED' then (select cardinality(l.cartons) from handover_lines l
+  join handovers h on h.id = l.handover_id where l.package_id = q.id and h.at = e.happened_at) end`;
+
+// The undo of a hand-over writes again since when the goods are ready: the client has read that.
+const isNew = `not exists (select from package_events s where s.package_id = q.id and s.kind = e.kind and s.happened_at = e.happened_at and s.id < e.id)`;
+
 // The cartons of an event are those of its part at that time. Cartons that left the part later have a copy of it.
 const events = statement(
   'package-events',
@@ -134,12 +141,12 @@ const events = statement(
       cross join lateral (select e.kind as what, e.status, iso(e.happened_at) as at, e.from_books as "isDayOnly", coalesce(b.name, e.place) as where,
         case when e.is_shared then e.note end as note, seen.changes) told
       cross join lateral (select told.*, case when exists (select from package_events s where s.package_id = q.id and s.kind = 'SPLIT' and s.id <= e.id)
-        then case when e.kind = 'SPLIT' then (e.changes -> 0 ->> 'to')::int else (select sum(carton_count(o.id))::int from packages o
+        then case when e.kind = 'SPLIT' then (e.changes -> 0 ->> 'to')::int else coalesce(${handedCartons}, (select sum(carton_count(o.id))::int from packages o
           where (o.id = p.id or o.whole_id = p.id) and o.voided_at is null
-            and exists (select from package_events x where x.package_id = o.id and coalesce(x.copy_of, x.id) = e.id)) end end as cartons, (select sum(carton_count(o.id))::int from packages o
+            and exists (select from package_events x where x.package_id = o.id and coalesce(x.copy_of, x.id) = e.id))) end end as cartons, (select sum(carton_count(o.id))::int from packages o
           where (o.id = p.id or o.whole_id = p.id) and o.voided_at is null) as "ofCartons") counted
       where (q.id = p.id or p.split_cbm is not null and q.whole_id = p.id) and q.voided_at is null
-        and e.kind not in ('VOIDED', 'JOINED') and (e.kind <> 'SPLIT' or ${isToldSplit}) and (e.kind <> 'NOTED' or e.is_shared)
+        and e.kind not in ('VOIDED', 'JOINED') and (e.kind <> 'SPLIT' or ${isToldSplit}) and (e.kind <> 'AVAILABLE' or ${isNew}) and (e.kind <> 'NOTED' or e.is_shared)
         and (e.kind <> 'CORRECTED' or e.status is not null or seen.changes is not null))
      from client_packages p where p.client_id = $1 and p.id = $2`,
 );
