@@ -83,6 +83,7 @@ const rowProblemsZh: Record<RowProblem, string> = {
   voided: '该包裹此后已作废。',
   corrected: '该包裹此后已更正。',
   removed: '撤销此导入时已收回。',
+  farRate: '{value} 与当日汇率（{more}）相差太大。请再核对数字。',
   closedDay: '账目已结账至 {value}：管理员可重新开账。',
 };
 

@@ -88,6 +88,7 @@ const rowProblemsEn: Record<RowProblem, string> = {
   voided: 'The package was declared void since.',
   corrected: 'The package was corrected since.',
   removed: 'The undo of this import took it back.',
+  farRate: '{value} is far from the rate of that day ({more}). Look at the digits again.',
   closedDay: 'The books are closed up to {value}: an admin can open them.',
 };
 

@@ -291,3 +291,16 @@ it('books any file to the cent: the difference is 0.00, and the undo leaves ever
   );
   expect(await Promise.all(Object.keys(ids).map(async (mark) => (await balanceOf(mark)).balance))).toEqual(before);
 });
+
+it('refuses a rate that is far from the one of its day, and takes any rate of a day before the first one', async () => {
+  await server.sql(`insert into exchange_rates (valid_on, usd_ghs) values ('2026-01-05', 12.5)`);
+  const { checked } = await sendMoney('payments', [
+    paymentHead,
+    'KWL-YAW,,2026-01-06,bank,GHS,1000,900,FAR-1',
+    'KWL-YAW,,2026-01-06,bank,GHS,1000,12.1,FAR-2',
+    'KWL-YAW,,2024-03-01,bank,GHS,1000,3.9,FAR-3',
+  ]);
+  expect(checked.counts).toMatchObject({ rows: 3, good: 2, bad: 1 });
+  const { body } = await desk.get(`/staff/imports/${checked.id}/errors`, accounts);
+  expect(body).toContain('900 is far from the rate of that day (12.5). Look at the digits again.');
+});

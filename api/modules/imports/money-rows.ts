@@ -19,6 +19,7 @@ import { findClients } from '#api/modules/imports/resolve-money';
 import { undoRows } from '#api/modules/imports/undo-rows';
 import { importedBalances } from '#api/modules/ledger/index';
 import { importedPayments } from '#api/modules/payments/index';
+import { exchangeRateOn, isWithinReason } from '#api/modules/rates/index';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
 import type { Queryable } from '#db/database';
 
@@ -72,6 +73,14 @@ const payments: MoneyKind<PaymentDraft> = {
   remove: importedPayments.removeMany,
 };
 
+/** The rate of each day with an amount in cedis. Days before the first rate of the desk have none: old books have rates of their own. */
+async function ratesOf(on: Queryable, drafts: readonly { draft: BalanceDraft }[]) {
+  const days = new Set(drafts.flatMap(({ draft }) => (draft.rate === null ? [] : [draft.day])));
+  const rates = new Map<string, number | null>();
+  for (const day of days) rates.set(day, await exchangeRateOn(on, day));
+  return rates;
+}
+
 export const balanceRows = moneyRows(balances);
 export const paymentRows = moneyRows(payments);
 
@@ -89,6 +98,12 @@ function moneyRows<D extends BalanceDraft>(kind: MoneyKind<D>): RowKind {
       closedTo !== null && day <= closedTo
         ? [{ code: 'closedDay', field: kind.dayField, value: closedTo, more: null }]
         : [];
+    const rates = await ratesOf(on, drafts);
+    const farRate = ({ day, rate }: D): ImportRowProblem[] => {
+      const usual = rates.get(day) ?? null;
+      const isFar = rate !== null && usual !== null && !isWithinReason(rate, usual);
+      return isFar ? [{ code: 'farRate', field: 'rate', value: String(rate), more: String(usual) }] : [];
+    };
     const resolved = drafts.flatMap(({ row, draft }, at) => {
       const clientId = found[at]?.clientId ?? null;
       return clientId === null ? [] : [{ row, draft, clientId, shippingMark: found[at]?.shippingMark ?? '' }];
@@ -105,7 +120,7 @@ function moneyRows<D extends BalanceDraft>(kind: MoneyKind<D>): RowKind {
       resolved: resolved.map((each, at) => {
         const same = known.get(at);
         const twice = same ? [kind.problemOf(each.shippingMark, each.draft, same)] : [];
-        return { ...each, problems: [...twice, ...closedDay(each.draft)] };
+        return { ...each, problems: [...twice, ...closedDay(each.draft), ...farRate(each.draft)] };
       }),
     };
   };

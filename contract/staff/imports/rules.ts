@@ -214,6 +214,7 @@ export const rowProblems = [
   'reversed',
   ...(['voided', 'corrected', 'removed'] as const),
   'closedDay',
+  'farRate',
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
 /** Remarks that a person decides about. */

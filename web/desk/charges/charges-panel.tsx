@@ -19,6 +19,7 @@ import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery } from '../queries';
+import { chargeQuantity } from './charge-quantity';
 import { LazyAddCharge } from './lazy-add-charge';
 import '../kit/history.css';
 import '../kit/marks.css';
@@ -174,8 +175,13 @@ function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
       isLong: true,
       cell: ({ kind, what, packageId, reason, by, approvedBy, isRunning, source, paidMethod, paidReference }) => (
         <>
-          {chargeKinds[kind]}:{' '}
-          {hasPackages && packageId !== null ? <Link to={`/staff/packages/${packageId}`}>{what}</Link> : what}
+          {chargeKinds[kind]}
+          {kind !== 'OPENING' && ': '}
+          {hasPackages && packageId !== null ? (
+            <Link to={`/staff/packages/${packageId}`}>{what}</Link>
+          ) : (
+            kind !== 'OPENING' && what
+          )}
           <span className="record-sub">
             {[
               sourceWord(words.sources, source),
@@ -194,10 +200,7 @@ function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
     {
       name: names.quantity,
       isNumber: true,
-      cell: ({ quantity, unit, unitPrice, currency }) =>
-        unit === 'once'
-          ? quantity !== 1 && `${quantity} × ${deskMoney(unitPrice, currency)}`
-          : `${quantity} ${(quantity === 1 ? units : manyUnits)[unit]} × ${deskMoney(unitPrice, currency)}`,
+      cell: (row) => chargeQuantity(row, { one: units, many: manyUnits, inCedis: words.inCedis }),
     },
     { name: names.amount, isNumber: true, cell: ({ usd }) => <b>{deskMoney(usd, 'USD')}</b> },
     {
