@@ -26,7 +26,7 @@ import { createBulk } from '#api/modules/bulk/bulk.service';
 import { createBulkBatches } from '#api/modules/bulk/bulk-batches.service';
 import { createBulkUndo } from '#api/modules/bulk/bulk-undo.service';
 import { ownersByMarks } from '#api/modules/clients/client-marks';
-import { deskClientById, ownerById, ownersByMark } from '#api/modules/clients/desk-clients.service';
+import { deskClientById, liveOwnerById, ownerById, ownersByMark } from '#api/modules/clients/desk-clients.service';
 import { lockKnownTier } from '#api/modules/clients/desk-tiers.service';
 import { mountDeskClients } from '#api/modules/clients/mount-desk-clients';
 import { mountCompany } from '#api/modules/company/mount-company';
@@ -149,7 +149,7 @@ export function mountDesk(deps: AppDeps, parts: DeskParts) {
   });
   const endOtherSessions = staffSessions.closeOthers;
   ownPasswordRoutes(mount, { ownPassword: createOwnPassword({ db, now, passwords, endOtherSessions }), takePoints });
-  const intake = createIntake({ db, desk, findClient: ownerById, findClientsByMark: ownersByMark });
+  const intake = createIntake({ db, desk, findClient: liveOwnerById, findClientsByMark: ownersByMark });
   const packagesAtOnce = deps.packagesAtOnce ?? 500;
   const largeSteps = createLargeSteps({ db, now, log, packagesAtOnce });
   const sailing = { prefix: () => company.current().identity.prefix, ports: () => company.current().freight };
@@ -183,7 +183,7 @@ export function mountDesk(deps: AppDeps, parts: DeskParts) {
   ratesRoutes(mount, { categoryRates: createCategoryRates({ db, now, desk }), exchangeRates, agreements });
   mountDeskMoney(mount, { ...deps, desk, balances, accounts, papers, receipts, telling });
   const list = createPackageList({ db, now });
-  const corrections = createCorrections({ desk, findClient: ownerById });
+  const corrections = createCorrections({ desk, findClient: liveOwnerById });
   const voids = createVoids({ desk, containers: { lockContainerOf, followPackages } });
   const goods = { packages, list, intake, categories: createCategories({ db, now, desk }) };
   deskPackagesRoutes(mount, { ...goods, corrections, voids });
@@ -191,7 +191,7 @@ export function mountDesk(deps: AppDeps, parts: DeskParts) {
   const prints = mountPrints(mount, { db, now, desk, containers });
   mountPrinters(mount, { db, desk, prints, printing: deps.printing });
   const batches = createBulkBatches({ db, now });
-  const bulk = createBulk({ db, now, desk, batches, findClient: ownerById, resolveMissing });
+  const bulk = createBulk({ db, now, desk, batches, findClient: liveOwnerById, resolveMissing });
   bulkRoutes(mount, { bulk, batches, undo: createBulkUndo({ desk, batches }) });
   const choices = createMessageChoices({ db, now, desk, signingSecret });
   messagesRoutes(mount, { messages: createMessages({ db, desk }), choices });

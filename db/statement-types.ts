@@ -663,6 +663,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, string | null, number | string | null];
     row: { concat: string | null };
   };
+  'client-live-owner': {
+    params: readonly [number | string | null];
+    row: { id: number; shippingMark: string };
+  };
   'client-lock': {
     params: readonly [number | string | null];
     row: { id: number };

@@ -186,6 +186,23 @@ describe('an erased client', () => {
   });
 });
 
+describe('after the erasure', () => {
+  it('a client gets no goods, is not suggested, and their mark is free', async () => {
+    const client = await server.createClient({ shippingMark: 'KWL-GONE' });
+    await ask(client, true);
+    await counter.must(erase(client.id));
+    const mark = `ERASED ${client.id}`;
+    expect((await counter.get(`/staff/clients/suggest?mark=${encodeURIComponent(mark)}`)).json()).toEqual([]);
+    const form = { trackingNumber: 'GONE-1', categoryId: counter.categoryId, package: 'Shoes', quantity: 1, cbm: 0.1 };
+    const intake = (more: object) => counter.post('/staff/intake', { ...form, ...more }, counter.china);
+    const refused = await intake({ clientId: client.id });
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'This client does not exist.']);
+    expect((await intake({ shippingMark: mark })).statusCode).toBe(409);
+    const again = await server.createClient({ shippingMark: 'KWL-GONE' });
+    expect((await counter.receive({ shippingMark: 'KWL-GONE' })).clientId).toBe(again.id);
+  });
+});
+
 describe('the privacy notice', () => {
   it('is a page without scripts that says what clients can do', async () => {
     const reply = await server.app.inject({ url: '/privacy' });

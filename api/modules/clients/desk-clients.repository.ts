@@ -12,16 +12,16 @@ const alike = statement(
   `with asked as materialized (select mark_key($1) as key, mark_grams(mark_key($1)) as grams, exists (select from mark_prefixes where prefix = mark_key($1)) as is_prefix),
    near as materialized (
      select c.id, c.mark_key = mark_key($1) as exact from clients c
-      where c.mark_key ~>=~ mark_key($1) and c.mark_key ~<~ (mark_key($1) || chr(1114111)) and mark_key($1) <> '' and c.mark_claim is null
+      where c.mark_key ~>=~ mark_key($1) and c.mark_key ~<~ (mark_key($1) || chr(1114111)) and mark_key($1) <> '' and c.mark_claim is null and c.erased_at is null
       order by c.mark_key using ~<~, c.id limit $2),
    prefixed as materialized (
      select c.id from clients c
-      where (select is_prefix from asked) and starts_with(upper(c.shipping_mark), mark_key($1)) and c.mark_claim is null
+      where (select is_prefix from asked) and starts_with(upper(c.shipping_mark), mark_key($1)) and c.mark_claim is null and c.erased_at is null
       order by c.mark_key using ~<~, c.id limit $2),
    far as materialized (
      select c.id from asked a join clients c on c.mark_grams && a.grams
        cross join lateral (select count(*) as shared from unnest(c.mark_grams) gram where gram = any(a.grams)) s
-      where a.key <> '' and not a.is_prefix and c.mark_claim is null and s.shared >= 2 and s.shared * 3 >= cardinality(a.grams)
+      where a.key <> '' and not a.is_prefix and c.mark_claim is null and c.erased_at is null and s.shared >= 2 and s.shared * 3 >= cardinality(a.grams)
         and (select count(*) < $2 and not coalesce(bool_or(exact), false) from near)
       order by s.shared::numeric / (cardinality(a.grams) + cardinality(c.mark_grams) - s.shared) desc, c.id limit $2)
    ${jsonArray(`select id, "shippingMark", phone, email, exact, similarity from (
@@ -41,7 +41,9 @@ export async function listAlike(db: Database, { mark, limit }: { mark: string; l
 
 const marks = statement(
   'clients-marks',
-  jsonArray(`select id, shipping_mark as "shippingMark", mark_key as key from clients order by id desc limit $1`),
+  jsonArray(
+    `select id, shipping_mark as "shippingMark", mark_key as key from clients where erased_at is null order by id desc limit $1`,
+  ),
 );
 
 export async function listMarks(db: Database, { limit }: { limit: number }): Promise<string> {
@@ -51,7 +53,7 @@ export async function listMarks(db: Database, { limit }: { limit: number }): Pro
 const byMark = statement(
   'clients-by-mark',
   `select distinct o.id, o.shipping_mark as "shippingMark" from clients c join clients o on o.id = coalesce(c.merged_into, c.id)
-    where c.mark_key = mark_key($1) and c.mark_key <> '' and c.mark_claim is null order by o.id limit 2`,
+    where c.mark_key = mark_key($1) and c.mark_key <> '' and c.mark_claim is null and c.erased_at is null order by o.id limit 2`,
 );
 
 export type Owner = RowOf<typeof byMark>;
@@ -66,6 +68,17 @@ const byId = statement(
 /** For a merged client, the one who is kept. */
 export async function findOwnerById(db: Queryable, { id }: { id: number }): Promise<Owner | null> {
   return (await db.query(byId, [id]))[0] ?? null;
+}
+
+const liveById = statement(
+  'client-live-owner',
+  `select o.id, o.shipping_mark as "shippingMark" from clients c join clients o on o.id = coalesce(c.merged_into, c.id)
+    where c.id = $1 and o.erased_at is null`,
+);
+
+/** The same for new goods, which an erased client does not get. */
+export async function findLiveOwnerById(db: Queryable, { id }: { id: number }): Promise<Owner | null> {
+  return (await db.query(liveById, [id]))[0] ?? null;
 }
 
 const lockMark = statement(

@@ -5,6 +5,7 @@ import { branchThat } from '#api/modules/branches/index';
 import { updateRecord } from '#api/modules/clients/client-record.repository';
 import {
   findDeskClient,
+  findLiveOwnerById,
   findOwnerById,
   insertWalkIn,
   listAlike,
@@ -30,6 +31,8 @@ const searchHits = 20;
 const marksOnDevice = 20_000;
 
 export const ownerById = (tx: Queryable, id: number) => findOwnerById(tx, { id });
+/** For new goods. */
+export const liveOwnerById = (tx: Queryable, id: number) => findLiveOwnerById(tx, { id });
 export const deskClientById = async (tx: Queryable, id: number): Promise<DeskClient> =>
   orNotFound(await findDeskClient(tx, { id }));
 export const ownersByMark = (tx: Queryable, mark: string) => listByMark(tx, { mark });
