@@ -122,7 +122,7 @@ const isToldSplit = `q.whole_id is not null and q.charged_on is null and not exi
   and (s.kind = 'SPLIT' and s.id < e.id or s.id > e.id and s.recorded_at = e.recorded_at and s.kind in ('MISSING', 'FOUND', 'TRANSFERRED', 'AVAILABLE')))`;
 
 // A receipt keeps its cartons, also after it was undone and they joined the others again.
-const handedCartons = `case when e.kind = 'DELIVERED' then (select cardinality(l.cartons) from handover_lines l
+const handedCartons = `case when e.kind = 'DELIVERED' then (select max(cardinality(l.cartons)) from handover_lines l
   join handovers h on h.id = l.handover_id where l.package_id = q.id and h.at = e.happened_at) end`;
 
 // The undo of a hand-over writes again since when the goods are ready: the client has read that.
