@@ -43,8 +43,7 @@ const rowProblemsEn: Record<RowProblem, string> = {
   unknownBranch: 'There is no branch {value}. There are: {more}.',
   noHandOver: 'No client collects in {value}. These branches hand goods over: {more}.',
   needsContainer: 'Goods that are loaded or have arrived need their container.',
-  wrongContainer:
-    'The container {value} is not where the status of this row says: correct the status or the container.',
+  wrongContainer: 'The container {value} does not fit the status of this row: correct the status or the container.',
   wrongOrder: '{value} is before {more}, the date of the step before it.',
   severalClients: 'This row matches several clients: {value}. Merge them first, or correct the row.',
   notMoney: '{value} is not an amount with at most 2 decimals.',

@@ -79,7 +79,8 @@ export const money = {
     balanceToday: 'Your goods reached {place} today. We clear them through customs once this is paid.',
     balanceOverdue: 'Your goods reached {place} on {day}. We clear them through customs once this is paid.',
     beforeToday: 'Your goods have reached {place}. This is due today: we clear them through customs once it is paid.',
-    beforeOverdue: 'Your goods have reached {place}. This was due on {day}: we clear them through customs once it is paid.',
+    beforeOverdue:
+      'Your goods have reached {place}. This was due on {day}: we clear them through customs once it is paid.',
     readyToday: 'Your goods are ready. Pay this before you collect them.',
     readyOverdue: 'Your goods are ready. This was due on {day}: pay it before you collect them.',
     later: 'Due {day}.',

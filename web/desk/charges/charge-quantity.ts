@@ -14,10 +14,9 @@ interface QuantityWords {
 
 /** "3 days × $5.00". One flat amount in dollars is the amount of the row; in cedis it stands here with its rate. */
 export function chargeQuantity({ quantity, unit, unitPrice, currency, usdGhs }: Charged, words: QuantityWords): string {
-  const price = deskMoney(unitPrice, currency);
-  const counted = unit === 'once' ? String(quantity) : `${quantity} ${(quantity === 1 ? words.one : words.many)[unit]}`;
   const isFlat = unit === 'once' && quantity === 1;
-  if (currency === 'USD') return isFlat ? '' : `${counted} × ${price}`;
-  const ghs = isFlat ? price : `${counted} × ${price}`;
-  return usdGhs === null ? ghs : fillIn(words.inCedis, { ghs, rate: usdGhs });
+  if (isFlat && currency === 'USD') return '';
+  const count = unit === 'once' ? quantity : `${quantity} ${(quantity === 1 ? words.one : words.many)[unit]}`;
+  const text = (isFlat ? '' : `${count} × `) + deskMoney(unitPrice, currency);
+  return currency === 'USD' ? text : fillIn(words.inCedis, { ghs: text, rate: usdGhs ?? '' });
 }

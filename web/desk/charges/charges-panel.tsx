@@ -12,6 +12,7 @@ import { LazyReasonDialog } from '../kit/lazy-reason-dialog';
 import { useLedgerWords } from '../kit/ledger-words';
 import { invalidateMoney } from '../kit/money-answers';
 import { Panel } from '../kit/panel';
+import { useRecordWords } from '../kit/record-words';
 import { RowButton } from '../kit/row-button';
 import { shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
@@ -166,6 +167,7 @@ const sourceWord = (words: Record<string, string>, source: ChargeRow['source']) 
 function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
   const { methods } = useWords().money;
   const { charges: words, chargeKinds, units, manyUnits } = useLedgerWords();
+  const { client } = useRecordWords();
   const { columns: names } = words;
   return [
     { name: names.date, isShort: true, cell: ({ at }) => shortDate(at) },
@@ -200,7 +202,7 @@ function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
     {
       name: names.quantity,
       isNumber: true,
-      cell: (row) => chargeQuantity(row, { one: units, many: manyUnits, inCedis: words.inCedis }),
+      cell: (row) => chargeQuantity(row, { one: units, many: manyUnits, inCedis: client.inCedis }),
     },
     { name: names.amount, isNumber: true, cell: ({ usd }) => <b>{deskMoney(usd, 'USD')}</b> },
     {

@@ -16,14 +16,12 @@ export const lineName = (
 export const lineReference = ({ kind, reference }: Pick<StatementLine, 'kind' | 'reference'>): string | null =>
   isDocument(kind) ? null : reference;
 
-/** The server stores a method of payment as the English words of the receipt. */
-export function methodName(
-  written: string,
-  { methods, cashOf }: Pick<DeskWords['money'], 'methods' | 'cashOf'>,
-): string {
+/** The server stores a method of payment as the English words of the receipt, and cash with its currency. */
+export function methodName(written: string, { methods }: Pick<DeskWords['money'], 'methods'>): string {
+  const cash = methods.CASH.toLowerCase();
   const names: Record<string, string> = {
-    'USD cash': cashOf.USD,
-    'GHS cash': cashOf.GHS,
+    'USD cash': `USD ${cash}`,
+    'GHS cash': `GHS ${cash}`,
     Cash: methods.CASH,
     Bank: methods.BANK,
     'Mobile money': methods.MOBILE_MONEY,

@@ -125,7 +125,6 @@ export const ledgerEn = {
     running: 'running',
     sources: { AGREEMENT: 'agreed price', TIER: 'price of the tier', CATEGORY: 'price of the category' },
     by: 'by {by}',
-    inCedis: '{ghs} at {rate}',
     byTwo: 'by {by}, allowed by {second}',
     remove: 'Remove',
     removeOf: 'Remove {what}',

@@ -155,7 +155,6 @@ export const ledgerZh: LedgerWords = {
     running: '仍在累计',
     sources: { AGREEMENT: '协议价', TIER: '等级价', CATEGORY: '类别价' },
     by: '经办：{by}',
-    inCedis: '{ghs}，按 {rate}',
     byTwo: '经办：{by}，批准：{second}',
     remove: '删除',
     removeOf: '删除 {what}',

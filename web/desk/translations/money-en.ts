@@ -34,7 +34,6 @@ export const moneyEn = {
     CHEQUE: 'Cheque',
     OTHER: 'Other',
   },
-  cashOf: { USD: 'USD cash', GHS: 'GHS cash' },
   states: { PENDING: 'Pending', CONFIRMED: 'Confirmed', REVERSED: 'Reversed' },
   payments: {
     receipt: 'Print the receipt',

@@ -27,7 +27,6 @@ export const moneyZh: MoneyWords = {
   noteShown: '内部备注',
   reasonMissing: '请填写原因，至少 2 个字。',
   methods: { CASH: '现金', BANK: '银行转账', MOBILE_MONEY: '移动支付', CHEQUE: '支票', OTHER: '其他' },
-  cashOf: { USD: '美元现金', GHS: '塞地现金' },
   states: { PENDING: '待确认', CONFIRMED: '已确认', REVERSED: '已冲销' },
   payments: {
     receipt: '打印收据',

@@ -35,7 +35,6 @@ export const offlineEn = {
   confirm: 'Discard {number}? It will not be sent.',
   confirmYes: 'Yes, discard it',
   keep: 'Keep it',
-  toPage: 'Open the page',
   leave: {
     title: 'Log out with unsent work?',
     text: {

@@ -30,7 +30,6 @@ export const offlineZh: OfflineWords = {
   confirm: '放弃 {number}？它将不会被发送。',
   confirmYes: '是，放弃',
   keep: '保留',
-  toPage: '打开页面',
   leave: {
     title: '还有未发送的操作，确定退出？',
     text: {
