@@ -1,13 +1,20 @@
 import { Component, type ReactNode } from 'react';
 import { routeError } from './content/route-error';
 import { titleOf } from './content/site';
+import { PageNotLoaded } from './lib/lazy-page';
+
+interface Props {
+  children: ReactNode;
+  /** A screen of the caller's own, when the code of a page did not come. */
+  fallback?: ReactNode;
+}
 
 interface State {
   error?: unknown;
 }
 
 /** The router's own boundary would need its data router (17 kB). This one shows the same screen. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {
@@ -15,11 +22,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch() {
-    document.title = titleOf(routeError.title);
+    if (!this.props.fallback) document.title = titleOf(routeError.title);
   }
 
   override render() {
-    return 'error' in this.state ? <RouteError error={this.state.error} /> : this.props.children;
+    if (!('error' in this.state)) return this.props.children;
+    const { error } = this.state;
+    return (error instanceof PageNotLoaded && this.props.fallback) || <RouteError error={error} />;
   }
 }
 

@@ -1,4 +1,5 @@
 import { violations } from './support/axe';
+import { signInAtDesk } from './support/desk';
 import { expect, test } from './support/test';
 
 test.use({ expectedMessage: /Planted failure/ });
@@ -29,4 +30,24 @@ test('a page that breaks keeps the bar and the footer, and the next one works', 
   await footer.getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected' })).toHaveCount(0);
+});
+
+test.describe('at the desk', () => {
+  test.use({ expectedMessage: /Failed to load resource|unknown error|preload CSS|dynamically imported/ });
+
+  test('a page whose code does not come says that the connection failed, and opens when it is back', async ({
+    page,
+  }) => {
+    await signInAtDesk(page, 'ghana');
+    await page.goto('/staff');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.getByRole('navigation').getByRole('link', { name: 'Packages', exact: true }).click();
+    await expect(main.getByRole('alert')).toContainText('The connection failed. Nothing is lost: try again.');
+    await expect(main).not.toContainText('Unexpected Application Error!');
+    await page.unroute('**/assets/**');
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('table', { name: 'Packages' })).toBeVisible();
+  });
 });

@@ -13,7 +13,7 @@ import { OutboxProvider } from './kit/offline/outbox-provider';
 import { useOutbox } from './kit/offline/use-outbox';
 import { PageHead } from './kit/page-head';
 import { StaffContext } from './kit/staff';
-import { NothingHere } from './kit/states';
+import { DeskFailure, NothingHere } from './kit/states';
 import { applyTheme } from './kit/theme';
 import { Palette } from './search/palette';
 import { DeskFrame } from './shell/desk-frame';
@@ -184,7 +184,7 @@ function Frame({ session, onLogOut: leave }: InsideProps) {
   const shown = useRoutes([...pages, { path: 'menu', element: <PhoneMenu onLogOut={onLogOut} /> }]);
   if (/^\/staff\/login\/?$/.test(pathname)) return <Navigate to={wantedPath(state)} replace />;
   const page = (
-    <ErrorBoundary key={pathname}>
+    <ErrorBoundary key={pathname} fallback={notLoaded}>
       <Suspense fallback={<div className="page-coming" aria-busy="true" />}>
         {session.mustFirst ? firstSteps : <OnceBranchesKnown>{shown}</OnceBranchesKnown>}
       </Suspense>
@@ -209,6 +209,9 @@ function Frame({ session, onLogOut: leave }: InsideProps) {
     </>
   );
 }
+
+/** The browser does not fetch the same code a second time, so the whole page loads again. */
+const notLoaded = <DeskFailure error={Error()} onRetry={() => location.reload()} />;
 
 /** The page that the guard refused before sign-in. Only addresses of the desk are followed. */
 function wantedPath(state: unknown): string {

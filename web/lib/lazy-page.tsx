@@ -8,12 +8,19 @@ export interface LazyPage {
   Waiting: LazyExoticComponent<ComponentType>;
 }
 
+/** The code of a page did not come, most often because the network is gone. */
+export class PageNotLoaded extends Error {}
+
+const refuse = (cause: unknown): never => {
+  throw new PageNotLoaded(cause instanceof Error ? cause.message : String(cause));
+};
+
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let component: ComponentType | undefined;
   const preload = async () => {
     component ??= await load();
   };
-  const Waiting = lazy(async () => ({ default: component ?? (await load()) }));
+  const Waiting = lazy(async () => ({ default: component ?? (await load().catch(refuse)) }));
   return { preload, loaded: () => component, Waiting };
 }
 
