@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { doubtAboutWaybill, formatWaybill } from '#contract/air-waybill';
+import { doubtAboutWaybill, formatWaybill, shipmentNumber } from '#contract/air-waybill';
 import '#tests/support/fixed-seed';
 
 const serial = fc.integer({ min: 0, max: 9_999_999 });
@@ -34,3 +34,9 @@ it.each(['0711234567', '071123456789', '071-1234 567X', 'KWLU1234567'])('doubts 
 });
 
 it('has no doubt about an empty field', () => expect(doubtAboutWaybill(' ')).toBeNull());
+
+it('writes an air waybill as it is printed, and a container number as it is', () => {
+  expect(shipmentNumber({ mode: 'AIR', containerNumber: '07112345675' })).toBe('071-1234 5675');
+  expect(shipmentNumber({ mode: 'SEA', containerNumber: 'KWLU2602329' })).toBe('KWLU2602329');
+  expect(shipmentNumber({ mode: 'AIR', containerNumber: null })).toBeNull();
+});

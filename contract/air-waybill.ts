@@ -20,3 +20,7 @@ export function formatWaybill(text: string): string {
   const digits = plain(text);
   return form.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3, 7)} ${digits.slice(7)}` : text;
 }
+
+/** The number of a container as it is, or the air waybill as airlines print it. */
+export const shipmentNumber = ({ mode, containerNumber }: { mode: string; containerNumber: string | null }) =>
+  mode === 'AIR' && containerNumber ? formatWaybill(containerNumber) : containerNumber;

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shipmentNumber } from '#contract/air-waybill';
 import { getManifestCheck, listArrivals, scanManifest, takeBackScan } from '#contract/staff/arrivals/calls';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { ghanaDesk } from '#contract/staff/roles';
@@ -7,7 +8,6 @@ import { askDesk } from '../../lib/desk-api';
 import { useMediaQuery } from '../../lib/media-query';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
-import { containerNumberText } from '../kit/container-number';
 import { ContainerStateTag } from '../kit/container-state';
 import { useCorrectionWords } from '../kit/correction-words';
 import { extraSentence } from '../kit/extra-sentence';
@@ -108,7 +108,7 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
         crumb={{ to: '/staff/arrivals', name: handover.arrivals.title }}
         state={<ContainerStateTag state={check.state} mode={check.mode} isLarge />}
         facts={[
-          containerNumberText(check),
+          shipmentNumber(check),
           check.vessel,
           check.arrived && `${handover.columns.arrived} ${shortDate(check.arrived)}`,
         ]}

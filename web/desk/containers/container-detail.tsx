@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { shipmentNumber } from '#contract/air-waybill';
 import { getContainer, listContainers } from '#contract/staff/containers/calls';
 import type { Container } from '#contract/staff/containers/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
@@ -11,7 +12,6 @@ import { formatQuantity } from '../../lib/format';
 import { useMediaQuery } from '../../lib/media-query';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
-import { containerNumberText } from '../kit/container-number';
 import { ContainerStateTag, daysLate, LateTag } from '../kit/container-state';
 import { useContainerWords } from '../kit/container-words';
 import { useHandoverWords } from '../kit/handover-words';
@@ -136,7 +136,7 @@ function Known({ container, invoices, children }: Omit<ContainerDetailProps, 'id
         }
         facts={[
           container.mode === 'AIR' && airShipment,
-          containerNumberText(container),
+          shipmentNumber(container),
           container.vessel ?? words.noVessel,
           fillIn(record.ofClients, {
             packages: counted(record.packages, container.packages),

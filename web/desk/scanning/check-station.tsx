@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { shipmentNumber } from '#contract/air-waybill';
 import { getManifestCheck } from '#contract/staff/arrivals/calls';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { useOwnTitle } from '../../lib/page-arrival';
-import { containerNumberText } from '../kit/container-number';
 import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, useWords } from '../kit/language';
 import { cartonsFound } from '../kit/offline/after-check';
@@ -56,7 +56,7 @@ function Known({ check }: { check: ManifestCheck }) {
   return (
     <Station
       title={fillIn(words.check, { reference })}
-      facts={containerNumberText(check) ?? ''}
+      facts={shipmentNumber(check) ?? ''}
       back={`/staff/containers/${check.id}/check`}
       done={words.found}
       station={station}
