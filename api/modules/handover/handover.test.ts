@@ -120,6 +120,7 @@ describe('a hand-over', () => {
     expect(seen.json()[0]).toEqual({
       what: 'DELIVERED',
       status: 'DELIVERED',
+      isDayOnly: false,
       at: receipt.at,
       where: 'Sunyani',
       note: null,
