@@ -83,4 +83,4 @@ export const formulaStatement = `with line as (${lines}), kept as (
      coalesce((select sum(owed) from running), 0) as closing,
      exists (select from running where is_wanted and place > $5) as "isCut",
      coalesce((select json_agg(json_build_object('at', iso(at), 'kind', kind, 'id', id, 'what', what, 'reference', reference,
-       'status', status, 'charge', charge, 'payment', payment, 'balance', balance, 'method', null) order by place desc) from shown), '[]') as lines`;
+       'status', status, 'charge', charge, 'payment', payment, 'balance', balance, 'method', null, 'chargeKind', null) order by place desc) from shown), '[]') as lines`;
