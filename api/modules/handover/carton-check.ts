@@ -51,7 +51,7 @@ export async function scannedCount(work: Work, container: Container, id: number,
   const all = scanned.length + left.length;
   const name = `Package ${part.trackingNumber}`;
   if (all === 0) throw conflict(`${name} has too many cartons to count them one by one. Scan it as a whole.`);
-  if (count > all) throw conflict(`${name} has ${all} cartons in ${container.reference}, not ${count}.`);
+  if (count > all) throw conflict(`${name} has fewer than ${count} cartons in ${container.reference}: ${all}.`);
   if (count <= scanned.length)
     throw conflict(`Of package ${part.trackingNumber}, ${scanned.length} were scanned already.`);
   const positions = left.slice(0, count - scanned.length);

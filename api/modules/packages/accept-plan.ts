@@ -45,7 +45,7 @@ export async function acceptLines(work: Work, container: Container, lines: reado
     const known = await findCartonSizes(tx, { id: packageId });
     const here = known.cartons.length;
     if (line.cartons !== undefined && line.cartons > here) {
-      skip(`${name} has ${here} cartons here, not ${line.cartons}.`);
+      skip(`${name} has fewer than ${line.cartons} cartons here: ${here}.`);
       continue;
     }
     const count = line.cartons !== undefined && line.cartons < here ? line.cartons : null;

@@ -113,7 +113,7 @@ export async function partOfCount(work: Work, id: number, count: number): Promis
   const { scanned, left } = await readScans(work.tx, { packageId: id, stage: 'LOAD', containerId: containerId ?? 0 });
   const here = scanned.length + left.length;
   if (here === 0) throw conflict(`Package ${trackingNumber} has more than ${mostCartons} cartons: it is not split.`);
-  if (count > here) throw conflict(`Package ${trackingNumber} has ${here} cartons here, not ${count}.`);
+  if (count > here) throw conflict(`Package ${trackingNumber} has fewer than ${count} cartons here: ${here}.`);
   if (count === here) return id;
   return splitPart(work, id, [...left, ...scanned].slice(0, count));
 }

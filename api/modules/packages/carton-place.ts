@@ -85,7 +85,7 @@ async function countMore(work: Work, container: Container, { id, count }: { id: 
   const { scanned, left } = await readScans(tx, place);
   if (scanned.length === 0 || left.length === 0) throw noneHere(trackingNumber);
   if (count > left.length)
-    throw conflict(`Package ${trackingNumber} has ${left.length} cartons left to scan, not ${count}.`);
+    throw conflict(`Package ${trackingNumber} has fewer than ${count} cartons left to scan: ${left.length}.`);
   const by = { staffId: caller.staffId, branch: caller.branch, at: now };
   await addCartonScans(tx, { ...place, ...by, wholeId, positions: left.slice(0, count) });
   return { changed: await listRowsByIds(tx, { ids: [id] }), choices: [], counted: null, howMany: null };

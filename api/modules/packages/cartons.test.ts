@@ -318,7 +318,7 @@ describe('loading by carton', () => {
     const tooMany = await scanIn(box.id, trackingNumber, { count: 9 });
     expect([tooMany.statusCode, tooMany.json().message]).toEqual([
       409,
-      `Package ${trackingNumber} has 8 cartons left to scan, not 9.`,
+      `Package ${trackingNumber} has fewer than 9 cartons left to scan: 8.`,
     ]);
     const more = await desk.must(scanIn(box.id, trackingNumber, { count: 5 }));
     expect(more).toMatchObject({ changed: [{ id, cartons: 9, ofCartons: 12 }] });
@@ -354,7 +354,7 @@ describe('loading by carton', () => {
     const more = await desk.load(box.id, { packageIds: [id], count: 13 });
     expect([more.statusCode, more.json().message]).toEqual([
       409,
-      `Package ${trackingNumber} has 12 cartons here, not 13.`,
+      `Package ${trackingNumber} has fewer than 13 cartons here: 12.`,
     ]);
     await desk.must(desk.load(box.id, { packageIds: [id], count: 8 }));
     const split = await cartons(id);
@@ -487,7 +487,7 @@ describe('12 cartons, 8 by one container and 4 by the next', () => {
     const tooMany = await scanOut(box.id, { trackingNumber, count: 13 });
     expect([tooMany.statusCode, tooMany.json().message]).toEqual([
       409,
-      expect.stringMatching(/has 12 cartons in .*, not 13\.$/),
+      expect.stringMatching(/has fewer than 13 cartons in .*: 12\.$/),
     ]);
     await desk.must(scanOut(box.id, { trackingNumber, count: 9 }));
     expect((await finish(box.id)).rows.map((row) => [row.cartons, row.isMissing])).toEqual([

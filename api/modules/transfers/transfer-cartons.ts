@@ -25,7 +25,7 @@ export async function takeMeant(work: Work, id: number, { carton, count }: Meant
   const of = positions.length;
   if (carton && !positions.includes(carton.position)) throw scannedBefore(carton);
   if (count !== undefined && count > of)
-    throw conflict(`Package ${trackingNumber} has ${of} cartons here, not ${count}.`);
+    throw conflict(`Package ${trackingNumber} has fewer than ${count} cartons here: ${of}.`);
   const meant = carton ? [carton.position] : positions.slice(0, count ?? of);
   if (meant.length === of) return { id, cartons: of, of };
   return { id: await splitPart(work, id, meant), cartons: meant.length, of };

@@ -21,8 +21,8 @@ export const serverCartonsZh: Record<string, string> = {
   'There is no carton with the code {1}. Check its label.': '没有代码为 {1} 的箱子。请核对标签。',
   'No carton of package {1} waits here.': '包裹 {1} 没有箱子在此等待。',
   'Package {1} has more than {2} cartons: it is not split.': '包裹 {1} 超过 {2} 箱：不能拆分。',
-  'Package {1} has {2} cartons here, not {3}.': '包裹 {1} 在此有 {2} 箱，不是 {3} 箱。',
-  'Package {1} has {2} cartons left to scan, not {3}.': '包裹 {1} 还有 {2} 箱未扫描，不是 {3} 箱。',
+  'Package {1} has fewer than {2} cartons here: {3}.': '包裹 {1} 在此不足 {2} 箱：只有 {3} 箱。',
+  'Package {1} has fewer than {2} cartons left to scan: {3}.': '包裹 {1} 未扫描的不足 {2} 箱：只有 {3} 箱。',
   'Package {1} has {2} here: at least one must stay.': '包裹 {1} 在此有 {2} 箱：至少留下一箱。',
   'Package {1} has no carton {2}.': '包裹 {1} 没有第 {2} 箱。',
   'Some of package {1} was handed over by the piece. Enter how many pieces go now.':
@@ -51,6 +51,6 @@ export const serverCartonsZh: Record<string, string> = {
   '{1} has arrived already.': '{1}已到达。',
   '{1} has left the warehouse. Its cartons are counted at the arrival.': '{1}已离开仓库。到港时再清点箱数。',
   '{1} has too many cartons to count them one by one. Scan it as a whole.': '{1}箱数太多，不能逐箱清点。请整件扫描。',
-  '{1} has {2} cartons in {3}, not {4}.': '{1}在 {3} 中有 {2} 箱，不是 {4} 箱。',
+  '{1} has fewer than {2} cartons in {3}: {4}.': '{1}在 {3} 中不足 {2} 箱：只有 {4} 箱。',
   '{1} is on a transfer. Scan it in, or take it off the list.': '{1}在转运单上。请扫描入库，或从单上移除。',
 };

@@ -21,5 +21,5 @@ export const serverPlanningZh: Record<string, string> = {
   'The label printer of {1} is outside the allowed network.': '{1} 的标签打印机不在允许的网络中。',
   '{1} does not fit any more: {2} cbm are free.': '{1}已装不下：剩余 {2} cbm。',
   '{1} has no label printer. An admin enters it in Branches.': '{1}没有标签打印机。请管理员在“网点”中设置。',
-  '{1} has {2} cartons here, not {3}.': '{1}在此有 {2} 箱，不是 {3} 箱。',
+  '{1} has fewer than {2} cartons here: {3}.': '{1}在此不足 {2} 箱：只有 {3} 箱。',
 };
