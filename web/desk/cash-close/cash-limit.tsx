@@ -7,6 +7,7 @@ import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
+import { useCashWords } from '../kit/cash-words';
 import { readDecimal } from '../kit/decimal';
 import { deskMoney } from '../kit/desk-money';
 import { formatTimestamp } from '../kit/format-timestamp';
@@ -18,7 +19,7 @@ import { deskKey, deskQuery } from '../queries';
 
 /** The amount above which a second person is needed. An admin sets it; others read it. */
 export function CashLimit() {
-  const { cash: words } = useWords().money;
+  const words = useCashWords();
   const maySet = useMay(adminOnly);
   const queries = useQueryClient();
   const [isDone, setDone] = useState(false);
@@ -54,8 +55,8 @@ export function CashLimit() {
 }
 
 function LimitForm({ limit, onSet }: { limit: Limit; onSet: (limit: Limit) => void }) {
-  const { money, common } = useWords();
-  const { cash: words } = money;
+  const { common } = useWords();
+  const words = useCashWords();
   const [typed, setTyped] = useState({ usd: String(limit.usd), ghs: String(limit.ghs) });
   const [wrong, setWrong] = useState<Partial<Record<'usd' | 'ghs', string>>>({});
   const { run, refusal, isSending } = useCommand(
@@ -102,7 +103,7 @@ function LimitForm({ limit, onSet }: { limit: Limit; onSet: (limit: Limit) => vo
 }
 
 function LimitHistory({ history }: { history: Limit['history'] }) {
-  const { cash: words } = useWords().money;
+  const words = useCashWords();
   return (
     <details>
       <summary>{words.limitHistory}</summary>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listCashiers } from '#contract/staff/cash/calls';
 import { cashDesk } from '#contract/staff/money/rules';
-import { useWords } from '../kit/language';
+import { useCashWords } from '../kit/cash-words';
 import { SelectField } from '../kit/select-field';
 import { useMay, useStaff } from '../kit/staff';
 import { useListAddress } from '../kit/use-list-address';
@@ -13,7 +13,7 @@ import './cash-close.css';
 
 /** The person's own drawer or that of a cashier, and the closes. An auditor has none and sees those of others. */
 export function Cash() {
-  const { cash: words } = useWords().money;
+  const words = useCashWords();
   const { role, id } = useStaff();
   const hasDrawer = useMay(cashDesk);
   const seesAll = role !== 'ghana-warehouse';

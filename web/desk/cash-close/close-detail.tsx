@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getCashClose } from '#contract/staff/cash/calls';
 import type { CashClose } from '#contract/staff/cash/schema';
 import { useOwnTitle } from '../../lib/page-arrival';
+import { useCashWords } from '../kit/cash-words';
 import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
@@ -16,7 +17,7 @@ import './cash-close.css';
 
 export function CloseDetail({ id }: { id: string }) {
   const { money, desk, branches } = useWords();
-  const { cash: words } = money;
+  const words = useCashWords();
   const names: Record<string, string> = branches;
   const title = fillIn(words.one, { id });
   useOwnTitle(`${title} | ${desk}`);
@@ -65,7 +66,7 @@ type Sum = { currency: string; expected: number; counted: number; difference: nu
 
 function Sums({ close }: { close: CashClose }) {
   const { money } = useWords();
-  const { cash: words } = money;
+  const words = useCashWords();
   const rows: Sum[] = [
     { currency: 'USD', expected: close.expectedUsd, counted: close.countedUsd, difference: close.differenceUsd },
     { currency: 'GHS', expected: close.expectedGhs, counted: close.countedGhs, difference: close.differenceGhs },

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listCashCloses } from '#contract/staff/cash/calls';
 import type { CashCloseRow } from '#contract/staff/cash/schema';
+import { useCashWords } from '../kit/cash-words';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { type Filter, FilterLine } from '../kit/filter-line';
@@ -27,7 +28,7 @@ const difference = (amount: number, currency: string) =>
 
 export function CloseList({ address, seesAll }: { address: ListAddress; seesAll: boolean }) {
   const { money, branches: branchNames } = useWords();
-  const { cash: words } = money;
+  const words = useCashWords();
   const { page, id, keyOf, day } = address;
   const names: Record<string, string> = branchNames;
   const branch = keyOf('branch', branchNames);

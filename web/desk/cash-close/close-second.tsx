@@ -4,14 +4,14 @@ import type { CashClose } from '#contract/staff/cash/schema';
 import { moneyDesk } from '#contract/staff/money/rules';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
-import { useWords } from '../kit/language';
+import { useCashWords } from '../kit/cash-words';
 import { useMay, useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 import { deskKey, invalidateAnswers } from '../queries';
 
 /** A difference above the limit, which another person must confirm. */
 export function CloseSecond({ close }: { close: CashClose }) {
-  const { cash: words } = useWords().money;
+  const words = useCashWords();
   const me = useStaff();
   const mayConfirm = useMay(moneyDesk) && close.cashierId !== me.id && close.closedBy !== me.name;
   const queries = useQueryClient();

@@ -7,6 +7,7 @@ import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
+import { useCashWords } from '../kit/cash-words';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
@@ -22,7 +23,7 @@ interface CountFormProps {
 /** First count, then compare, then close. A dialog confirms, because it cannot be undone. */
 export function CountForm({ open, onClosed, onRefused }: CountFormProps) {
   const { money, common } = useWords();
-  const { cash: words } = money;
+  const words = useCashWords();
   const [counted, setCounted] = useState<Counted>({ usd: '', ghs: open.expectedGhs === 0 ? '0' : '', reason: '' });
   const [wrong, setWrong] = useState<{ counted?: string; reason?: string }>({});
   const [isAsking, setAsking] = useState(false);

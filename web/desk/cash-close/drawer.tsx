@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { getCashClose, getOpenCash, listCashCloses } from '#contract/staff/cash/calls';
 import { cashDesk } from '#contract/staff/money/rules';
 import { Link } from '../../ui/link';
+import { useCashWords } from '../kit/cash-words';
 import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn } from '../kit/language';
 import { fullDate } from '../kit/short-date';
 import { useMay, useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -15,7 +16,7 @@ import { Movements } from './movements';
 
 /** What should be in a drawer now. Its cashier or an admin closes it. */
 export function Drawer({ cashierId }: { cashierId: string }) {
-  const { cash: words } = useWords().money;
+  const words = useCashWords();
   const me = useStaff();
   const mayClose = useMay(cashDesk);
   const queries = useQueryClient();

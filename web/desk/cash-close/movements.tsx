@@ -1,5 +1,6 @@
 import type { CashMovement } from '#contract/staff/cash/schema';
 import { Link } from '../../ui/link';
+import { useCashWords } from '../kit/cash-words';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { formatTimestamp } from '../kit/format-timestamp';
@@ -7,7 +8,7 @@ import { useWords } from '../kit/language';
 
 export function Movements({ rows }: { rows: readonly CashMovement[] }) {
   const { money } = useWords();
-  const { cash: words } = money;
+  const words = useCashWords();
   const columns: readonly Column<CashMovement>[] = [
     { name: words.at, isShort: true, cell: ({ at }) => formatTimestamp(at) },
     {

@@ -166,7 +166,8 @@ const sourceWord = (words: Record<string, string>, source: ChargeRow['source']) 
 
 function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
   const { methods } = useWords().money;
-  const { charges: words, chargeKinds, units, manyUnits } = useLedgerWords();
+  const ledger = useLedgerWords();
+  const { charges: words, chargeKinds } = ledger;
   const { client } = useRecordWords();
   const { columns: names } = words;
   return [
@@ -178,11 +179,8 @@ function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
       cell: ({ kind, what, packageId, reason, by, approvedBy, isRunning, source, paidMethod, paidReference }) => (
         <>
           {chargeKinds[kind]}
-          {kind !== 'OPENING' && ': '}
-          {hasPackages && packageId !== null ? (
-            <Link to={`/staff/packages/${packageId}`}>{what}</Link>
-          ) : (
-            kind !== 'OPENING' && what
+          {kind !== 'OPENING' && (
+            <>: {hasPackages && packageId !== null ? <Link to={`/staff/packages/${packageId}`}>{what}</Link> : what}</>
           )}
           <span className="record-sub">
             {[
@@ -202,7 +200,7 @@ function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
     {
       name: names.quantity,
       isNumber: true,
-      cell: (row) => chargeQuantity(row, { one: units, many: manyUnits, inCedis: client.inCedis }),
+      cell: (row) => chargeQuantity(row, ledger, client.inCedis),
     },
     { name: names.amount, isNumber: true, cell: ({ usd }) => <b>{deskMoney(usd, 'USD')}</b> },
     {

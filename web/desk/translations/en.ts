@@ -2,6 +2,7 @@ import type { TableWords } from '#contract/staff/table-words';
 import type { AnnouncementWords } from './announcements-en';
 import type { BranchWords } from './branches-en';
 import type { CartonsWords } from './cartons-en';
+import type { CashWords } from './cash-en';
 import type { ClientWords } from './clients-en';
 import { contentEn } from './content-en';
 import type { CorrectionWords } from './corrections-en';
@@ -40,6 +41,7 @@ export const en = {
   ...signInEn,
   ...intakeEn,
   money: moneyEn,
+  cash: null as CashWords | null,
   ledger: null as LedgerWords | null,
   prices: null as PricesWords | null,
   figures: null as FiguresWords | null,

@@ -3,6 +3,7 @@ import { chineseBranchName } from '../kit/branches';
 import { translator } from '../kit/server-text';
 import { branchesZh } from './branches-zh';
 import { cartonsZh } from './cartons-zh';
+import { cashZh } from './cash-zh';
 import { clientsZh } from './clients-zh';
 import { contentZh } from './content-zh';
 import { correctionsZh } from './corrections-zh';
@@ -44,6 +45,7 @@ export const zh: DeskWords = {
   ...intakeZh,
   money: moneyZh,
   branchPage: branchesZh,
+  cash: cashZh,
   ledger: ledgerZh,
   prices: pricesZh,
   figures: figuresZh,
