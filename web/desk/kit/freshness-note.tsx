@@ -1,5 +1,5 @@
 import { useOnline } from '../../lib/online';
-import { clockOf } from './day-words';
+import { clockTime } from './branch-time';
 import { DeskIcon } from './desk-icon';
 import { fillIn } from './language';
 import { useTodayWords } from './today-words';
@@ -25,7 +25,7 @@ export function FreshnessNote({ readAt, hasFailed, zone }: FreshnessNoteProps) {
       {(!isOnline || hasFailed) && (
         <p className="freshness-note">
           <DeskIcon name="wifi-off" />
-          {fillIn(text, { time: clockOf(readAt, zone) })}
+          {fillIn(text, { time: clockTime(new Date(readAt), zone) })}
         </p>
       )}
     </div>

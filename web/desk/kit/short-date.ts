@@ -1,12 +1,11 @@
+import { dateFormat } from './date-format';
 import { currentLanguage, type Language } from './language';
 
 const localeOf: Record<Language, string> = { en: 'en-GH', 'zh-CN': 'zh-CN' };
 
 /** Specification, Package columns: a day is a day in UTC. */
 const format = (date: Date, language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', timeZone: 'UTC', ...options }).format(
-    date,
-  );
+  dateFormat(localeOf[language], { day: 'numeric', month: 'short', timeZone: 'UTC', ...options }).format(date);
 
 const read = (timestamp: string | null | undefined): Date | null => {
   const date = new Date(timestamp ?? Number.NaN);

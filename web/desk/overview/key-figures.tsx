@@ -21,7 +21,7 @@ export function KeyFigures({ overview }: { overview: Overview }) {
   const { days, daysBefore, packages } = journey;
   const [before, running] = loaded.months.slice(-2);
   const nameOf = (month: string | undefined) => (month ? monthName(month, language, 'long') : '');
-  const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'UTC' }).format(new Date(at));
+  const day = new Date(at).getUTCDate();
   const against = (value: number, soFar: number) => {
     const percent = percentChange(value, soFar);
     const text =
