@@ -649,7 +649,7 @@ export interface StatementTypes {
   };
   'client-desk-detail': {
     params: readonly [number | string | null];
-    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; markClaim: 'PENDING' | 'REFUSED' | null; isPhoneProven: boolean | null; membershipTier: unknown; createdAt: string | null; clientDetails: unknown; sameMark: unknown; samePhone: unknown; packages: unknown; record: unknown; emailChange: unknown; phoneChange: unknown; mergedInto: unknown; merges: unknown };
+    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; markClaim: 'PENDING' | 'REFUSED' | null; isPhoneProven: boolean | null; membershipTier: unknown; createdAt: string | null; erasedAt: string | null; clientDetails: unknown; sameMark: unknown; samePhone: unknown; packages: unknown; record: unknown; emailChange: unknown; phoneChange: unknown; mergedInto: unknown; merges: unknown };
   };
   'client-desk-update': {
     params: readonly [number | string | null, string | null, string | null, string | null];
@@ -1163,6 +1163,10 @@ export interface StatementTypes {
     params: readonly [string | null, string | null, number | string | null, number | string | null, string | null, string | null, string | null, number | string | null, number | string | null, string | null];
     row: { itemCount: number | null; total: number | null; left: number | null; data: unknown };
   };
+  'desk-erased-client': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { erasedAt: string | null };
+  };
   'desk-list-by-index': {
     params: readonly [];
     row: Record<never, never>;
@@ -1491,11 +1495,19 @@ export interface StatementTypes {
     params: readonly [number | string | null, string | null];
     row: Record<never, never>;
   };
+  'erase-addresses': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
   'erase-clients': {
     params: readonly [readonly (number | string)[] | null, Date | string | null];
     row: Record<never, never>;
   };
   'erase-contact_changes': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'erase-desk-log': {
     params: readonly [readonly (number | string)[] | null];
     row: Record<never, never>;
   };
@@ -1552,6 +1564,10 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'erase-messages': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'erase-package-events': {
     params: readonly [readonly (number | string)[] | null];
     row: Record<never, never>;
   };

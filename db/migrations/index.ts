@@ -54,6 +54,7 @@ import { workOfAPerson } from '#db/migrations/0052-work-of-a-person';
 import { whereGoodsAre } from '#db/migrations/0053-where-goods-are';
 import { storageOfParts } from '#db/migrations/0054-storage-of-parts';
 import { dueAfterIssue } from '#db/migrations/0055-due-after-issue';
+import { erasedWords } from '#db/migrations/0056-erased-words';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   whereGoodsAre,
   storageOfParts,
   dueAfterIssue,
+  erasedWords,
 ];

@@ -57,7 +57,7 @@ export const profile = {
     json: 'For a program (JSON)',
     deletion: 'Delete your account',
     deletionHint:
-      'We erase your name, contacts, files and messages. The law makes us keep payments, hand-overs and the log of what staff did. Goods must be handed over and the balance settled first.',
+      'We erase your name, contacts, files and messages. The law makes us keep invoices, payments and hand-overs. Goods must be handed over and the balance settled first.',
     askDeletion: 'Ask for deletion',
     asked: 'You asked for deletion on {date}. Our office will erase the account.',
     takeBack: 'Take the request back',

@@ -32,7 +32,7 @@ const kept = new Set<string>(
 );
 
 /** Raise it when one of these replies changes its shape: answers stored by an older version are then not read. */
-const keptShape = 8;
+const keptShape = 9;
 
 /**
  * Stores the answer on the device. When the network fails, the last one is shown with its age, and the failure is

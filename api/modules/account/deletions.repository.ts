@@ -91,6 +91,23 @@ const blankClients = statement(
      deletion_asked_at = null, erased_at = $2 where id = any($1::bigint[])`,
 );
 
+// These tables are append-only: migration 0056 lets through exactly these changes, and only for erased clients.
+const blankLog = statement(
+  'erase-desk-log',
+  `update desk_log set details = erased_details(details)
+    where entity = 'client' and entity_id = any($1::bigint[])
+      or entity = 'package' and entity_id in (select id from packages where client_id = any($1::bigint[]))`,
+);
+const blankEvents = statement(
+  'erase-package-events',
+  `update package_events set note = erased_note(kind, note), changes = erased_changes(changes)
+    where package_id in (select id from packages where client_id = any($1::bigint[])) and num_nonnulls(note, changes) > 0`,
+);
+const blankAddresses = statement(
+  'erase-addresses',
+  `update audit_log set address = null where entity = 'client' and entity_id = any($1::bigint[]) and address is not null`,
+);
+
 /**
  * Erases the client and the clients merged into it. Payments, hand-overs and packages keep their numbers and amounts.
  */
@@ -104,4 +121,5 @@ export async function eraseRows(tx: Queryable, { clientId, now }: { clientId: nu
   await tx.query(blankDetails, [all]);
   await tx.query(blankPackages, [all]);
   await tx.query(blankClients, [all, now]);
+  for (const blank of [blankLog, blankEvents, blankAddresses]) await tx.query(blank, [all]);
 }

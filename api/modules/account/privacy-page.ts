@@ -21,7 +21,7 @@ const sections: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'How long we keep it',
-    'As long as you have an account. The law makes us keep payments, hand-overs and the log of what staff did, also after a deletion.',
+    'As long as you have an account. The law makes us keep invoices, payments and hand-overs, also after a deletion. The log of what our staff did stays too, without your name, contacts and what was written about you.',
   ],
   [
     'What you can do',

@@ -5,7 +5,7 @@ import { beginMerge, countMoves, listSides, lockForMerge } from '#api/modules/cl
 import { findDeskClient } from '#api/modules/clients/desk-clients.repository';
 import { lockPair, mergeLocked, movesSignIn, pairOf } from '#api/modules/clients/merge-clients';
 import { closeMerge, lockMerge, moveBack } from '#api/modules/clients/undo-merge.repository';
-import { type Desk, recordDesk } from '#api/modules/desk/index';
+import { type Desk, recordDesk, refuseErased } from '#api/modules/desk/index';
 import type { Received } from '#contract/endpoint';
 import type { mergeClient, undoMerge } from '#contract/staff/client-merges/calls';
 import type { MergePreview } from '#contract/staff/client-merges/schema';
@@ -97,6 +97,7 @@ export function createClientMerges({ db, now, desk, balanceOf }: Deps) {
           if (stays.mergedInto !== null) {
             throw conflict(`${stays.shippingMark} has been merged into another client since. Undo that merge first.`);
           }
+          await refuseErased(tx, [stays.id]);
           await beginMerge(tx);
           await moveBack(tx, merge);
           const { reason } = form;

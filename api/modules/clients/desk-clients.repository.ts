@@ -162,7 +162,7 @@ const detail = statement(
   `select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.password_hash is not null as "canSignIn",
        c.mark_claim as "markClaim", c.phone_unproven_since is null as "isPhoneProven",
        case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier",
-       iso(c.created_at) as "createdAt",
+       iso(c.created_at) as "createdAt", iso(c.erased_at) as "erasedAt",
        json_build_object('dob', d.dob, 'location', d.location, 'nextOfKin', d.next_of_kin,
          'nextOfKinPhone', d.next_of_kin_phone) as "clientDetails",
        coalesce((select json_agg(json_build_object('id', o.id, 'shippingMark', o.shipping_mark) order by o.id)

@@ -77,6 +77,16 @@ export async function keepAnswer(db: Queryable, { staffId, key, answer }: Comman
   await db.query(keep, [staffId, key, JSON.stringify(answer)]);
 }
 
+const erased = statement(
+  'desk-erased-client',
+  'select iso(erased_at) as "erasedAt" from clients where id = any($1::bigint[]) and erased_at is not null limit 1',
+);
+
+/** When the first erased client of these was erased, or null. */
+export async function findErasure(db: Queryable, { clientIds }: { clientIds: number[] }): Promise<string | null> {
+  return (await db.query(erased, [clientIds]))[0]?.erasedAt ?? null;
+}
+
 const prune = statement(
   'desk-commands-prune',
   `delete from desk_commands where at < $1::timestamptz - interval '30 days'`,

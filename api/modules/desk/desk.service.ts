@@ -6,12 +6,13 @@ import {
   claimCommand,
   deleteOldCommands,
   findCommand,
+  findErasure,
   insertDeskLog,
   keepAnswer,
   listLogOf,
 } from '#api/modules/desk/desk.repository';
 import { listLogOfTier } from '#api/modules/desk/tier-log.repository';
-import type { StaffCallName } from '#contract/staff/index';
+import { type StaffCallName, staffCalls } from '#contract/staff/index';
 import { readsMoney } from '#contract/staff/money/rules';
 import type { Database, Queryable } from '#db/database';
 
@@ -70,6 +71,18 @@ export async function recordOperator(tx: Queryable, { action, entity, ids, detai
   await insertDeskLog(tx, { now, ...server, action, entity, entityIds: ids, details });
 }
 
+/** The clients that a command is about, as its path and body name them. */
+function clientsOf(call: StaffCallName, { id, clientId, into }: Record<string, unknown>): number[] {
+  const isOfClient = staffCalls[call].path.startsWith('/staff/clients/{id}');
+  return [clientId, ...(isOfClient ? [id, into] : [])].filter((each) => typeof each === 'number');
+}
+
+/** An erased client stays as it is: no edit, no goods, no money, no merge. What is known of its past stays readable. */
+export async function refuseErased(tx: Queryable, clientIds: number[]) {
+  const erasedAt = clientIds.length > 0 ? await findErasure(tx, { clientIds }) : null;
+  if (erasedAt) throw conflict(`This client was erased on ${erasedAt.slice(0, 10)}. Nothing can be changed or added.`);
+}
+
 type Command = { key: string; source: Work['source']; waitedMs?: number | undefined };
 
 export type Desk = ReturnType<typeof createDesk>;
@@ -106,6 +119,7 @@ export function createDesk({ db, now }: { db: Database; now: () => Date }) {
           // The stored JSON is an answer of this same call.
           return earlier.answer as T;
         }
+        if (call !== 'eraseClient') await refuseErased(tx, clientsOf(call, asked));
         const answer = await work({ tx, caller, source, now: at });
         await keepAnswer(tx, { staffId, key, answer });
         return answer;

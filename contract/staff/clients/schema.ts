@@ -4,6 +4,7 @@ import { client as clientOfPortal, membershipTier } from '#contract/clients/sche
 import {
   email,
   id,
+  nullableTimestamp,
   oneLine,
   packageStatus,
   phone,
@@ -91,6 +92,8 @@ export const deskClient = z.object({
   ),
   /** The client who is kept, when this one has been merged. */
   mergedInto: z.nullable(clientMerge),
+  /** When an admin erased the client. Nothing can be changed or added since. */
+  erasedAt: nullableTimestamp,
   /** Clients merged into this one, newest first, at most ten. */
   merges: z.array(clientMerge),
 });

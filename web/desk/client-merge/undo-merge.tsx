@@ -5,7 +5,7 @@ import { askDesk } from '../../lib/desk-api';
 import { useClientWords } from '../kit/client-words';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn } from '../kit/language';
-import { ReasonDialog } from '../kit/reason-dialog';
+import { LazyReasonDialog } from '../kit/lazy-reason-dialog';
 import { useCommand } from '../kit/use-command';
 
 interface UndoMergeProps {
@@ -38,7 +38,7 @@ export function UndoMerge({ merge, stays, onUndone }: UndoMergeProps) {
         {words.undo}
       </button>
       {isOpen && (
-        <ReasonDialog
+        <LazyReasonDialog
           title={fillIn(words.undoOf, { mark: merge.shippingMark })}
           label={words.reason}
           missing={words.reasonMissing}
@@ -49,7 +49,7 @@ export function UndoMerge({ merge, stays, onUndone }: UndoMergeProps) {
           onSubmit={(reason) => void run({ reason })}
         >
           <p>{fillIn(words.undoHint, { mark: stays })}</p>
-        </ReasonDialog>
+        </LazyReasonDialog>
       )}
     </>
   );

@@ -57,7 +57,7 @@ export function ClientFrame({ id, children }: ClientFrameProps) {
         menu={data && mayReadMoney ? [{ label: money.print, icon: 'printer', to: `${own}/statement` }] : []}
         actions={data?.phone ? [{ label: whatsApp, icon: 'chat', onChoose: () => write(data.phone ?? '') }] : []}
         primary={
-          data && mayRecord && !data.mergedInto
+          data && mayRecord && !data.mergedInto && !data.erasedAt
             ? { label: money.account.record, to: `/staff/payments/new?client=${data.id}` }
             : undefined
         }

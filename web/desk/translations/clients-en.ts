@@ -75,6 +75,8 @@ export const clientsEn = {
     changed: 'The email has been changed.',
     refused: 'The change was refused.',
   },
+  /** English is loaded with the page of an erased client. */
+  erased: null as string | null,
   deletions: {
     tab: 'Deletion',
     title: 'Deletion requests',

@@ -1,0 +1,9 @@
+import { formatTimestamp } from '../kit/format-timestamp';
+import { fillIn, useWords } from '../kit/language';
+import { erasedEn } from '../translations/erased-en';
+
+/** Shown first on the page of an erased client, where nothing can be changed. */
+export function ErasedNotice({ at }: { at: string }) {
+  const words = useWords().clientRecords?.erased ?? erasedEn;
+  return <p className="desk-warned client-collision">{fillIn(words, { at: formatTimestamp(at) })}</p>;
+}
