@@ -67,6 +67,16 @@ test('one of 12 cartons is damaged; the client sees it on a phone and disputes t
   await expect(goods).toContainText('We have it. Our answer will appear here.');
   await expect(goods).toContainText('We are looking at it');
 
+  // The same kind again before the answer: the words stay, and to send them again would be refused again.
+  await goods.getByRole('button', { name: 'This is not right' }).click();
+  await goods.getByRole('radio', { name: 'Size' }).check();
+  await goods.getByRole('textbox', { name: 'What should it be?' }).fill('They are 50 cm.');
+  await goods.getByRole('button', { name: 'Send' }).click();
+  await expect(goods).toContainText(
+    'We answer that first; then you can write again. Your words and photos are still here.',
+  );
+  await expect(goods.getByRole('button', { name: 'Send again' })).toHaveCount(0);
+
   await page.goto('/staff/today');
   await main(page)
     .getByRole('link', { name: /disputes?/i })

@@ -65,6 +65,7 @@ export const goods = {
     done: 'We have it. Our answer will appear here.',
     notSent: 'This was not sent',
     stillHere: 'Your words and photos are still here. Nothing was sent twice.',
+    kept: 'Your words and photos are still here.',
     again: 'Send again',
     errors: {
       kind: 'Choose what is not right.',
@@ -80,6 +81,7 @@ export const goods = {
     waiting: 'We are looking at it',
     ACCEPTED: 'You are right',
     DECLINED: 'We do not agree',
+    disagree: 'Do you still think that it is not right? Write to us again below, with a photo if you can.',
     answer: 'Our answer, {date}:',
   },
 } as const;

@@ -46,7 +46,7 @@ export async function listArrivalRows(db: Database, { isAll, page }: { isAll: bo
 
 const arrivalScans = `from cartons c join carton_scans k on k.whole_id = c.whole_id and k.position = c.position
     and k.stage = 'ARRIVAL' and k.loading_id = p.loading_id where c.package_id = p.id`;
-const rowColumns = `p.id, p.tracking_number as "trackingNumber", ${partOf} as part, p.customer, p.package, p.quantity, p.cbm, p.status,
+const rowColumns = `p.id, coalesce(p.whole_id, p.id) as "wholeId", p.tracking_number as "trackingNumber", ${partOf} as part, p.customer, p.package, p.quantity, p.cbm, p.status,
   s.id as "scanId", iso(p.available_at) as "availableAt", case when p.available_at is not null then p.available_place end as "availablePlace",
   p.missing_at is not null as "isMissing", ${isOnTransfer} as "isOnTransfer",
   exists (select from discrepancies d where d.package_id = p.id and d.kind = 'DAMAGED' and d.resolved_at is null) as "isDamaged",
@@ -149,7 +149,7 @@ const rowsOf = statement(
   'manifest-check-rows',
   `select ${rowColumns} from ${withScan} where p.id = any($1::bigint[]) order by p.id`,
 ).narrow<
-  { part: PartOf | null; cartons: number; scanned: number } & Record<
+  { wholeId: number; part: PartOf | null; cartons: number; scanned: number } & Record<
     'isMissing' | 'isOnTransfer' | 'isDamaged',
     boolean
   >

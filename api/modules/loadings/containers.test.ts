@@ -128,6 +128,14 @@ describe('loading', () => {
     expect(await feeFor(desk.admin)).toEqual([listed?.fee]);
     expect(await feeFor(desk.ghana)).toEqual([listed?.fee]);
     expect(await feeFor(desk.china)).toEqual([null]);
+    // The answer to a scan too: the manifest on the screen grows by it.
+    const feeOfScan = async (who: TestStaff) => {
+      const goods = await pkg({ cbm: 0.5 });
+      const scan = desk.post(`/staff/containers/${id}/load`, { packageIds: [goods.id] }, who);
+      return (await desk.must<{ changed: { fee: number | null }[] }>(scan)).changed.map(({ fee }) => fee);
+    };
+    expect(await feeOfScan(desk.admin)).toEqual([listed?.fee]);
+    expect(await feeOfScan(desk.china)).toEqual([null]);
   });
 
   it('scanned again changes nothing', async () => {

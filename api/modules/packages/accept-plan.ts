@@ -1,9 +1,9 @@
 import type { Work } from '#api/modules/desk/index';
 import { joinLoaded, partOfCount } from '#api/modules/packages/carton-loading';
 import { type Container, move, obstacle } from '#api/modules/packages/container-moves';
-import { listRowsByIds } from '#api/modules/packages/desk-packages.repository';
 import { after, fits, type Room, shareOf } from '#api/modules/packages/load-plan';
 import { findCartonSizes, listVolumes } from '#api/modules/packages/load-plan.repository';
+import { loadedRows } from '#api/modules/packages/loaded-rows';
 import { lockPackages, readFacts } from '#api/modules/packages/package-events.repository';
 import type { AcceptedPlan } from '#contract/staff/load-plans/schema';
 
@@ -63,5 +63,5 @@ export async function acceptLines(work: Work, container: Container, lines: reado
   const coming = [...whole];
   for (const { id, count } of parts) coming.push(await partOfCount(work, id, count));
   await move(work, container, coming, container.id, 'put into the container');
-  return { results, changed: await listRowsByIds(tx, { ids: await joinLoaded(work, container, coming) }) };
+  return { results, changed: await loadedRows(work, await joinLoaded(work, container, coming)) };
 }

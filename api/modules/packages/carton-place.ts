@@ -23,7 +23,7 @@ import {
   obstacle,
   type Packages,
 } from '#api/modules/packages/container-moves';
-import { listRowsByIds } from '#api/modules/packages/desk-packages.repository';
+import { loadedRows } from '#api/modules/packages/loaded-rows';
 import { readFacts } from '#api/modules/packages/package-events.repository';
 import { lockPart, splitPart } from '#api/modules/packages/parts';
 import { cartonName } from '#api/modules/packages/scanned-name';
@@ -45,7 +45,7 @@ export async function putCarton(work: Work, container: Container, carton: Carton
   if (ids.length > 0) await scanAll(dated, container, await listTogether(work.tx, { id: partId }));
   const [kept = partId] = ids.length > 0 ? await joinSamePlace(dated, ids) : [partId];
   const counted = await countCarton(dated, container, { ...carton, packageId: kept }, 'LOAD');
-  return { changed: await listRowsByIds(work.tx, { ids: [kept] }), choices: [], counted, howMany: null };
+  return { changed: await loadedRows(work, [kept]), choices: [], counted, howMany: null };
 }
 
 /** A number of cartons of one package. */
@@ -72,7 +72,7 @@ export async function putCount(
   await leaveOthers(work, [only]);
   await move(work, container, [id], container.id, 'put into the container');
   const [kept = id] = await joinLoaded(work, container, [id]);
-  return { changed: await listRowsByIds(work.tx, { ids: [kept] }), choices: [], counted: null, howMany: null };
+  return { changed: await loadedRows(work, [kept]), choices: [], counted: null, howMany: null };
 }
 
 const noneHere = (trackingNumber: string) => conflict(`No carton of package ${trackingNumber} waits here.`);
@@ -88,12 +88,12 @@ async function countMore(work: Work, container: Container, { id, count }: { id: 
     throw conflict(`Package ${trackingNumber} has fewer than ${count} cartons left to scan: ${left.length}.`);
   const by = { staffId: caller.staffId, branch: caller.branch, at: now };
   await addCartonScans(tx, { ...place, ...by, wholeId, positions: left.slice(0, count) });
-  return { changed: await listRowsByIds(tx, { ids: [id] }), choices: [], counted: null, howMany: null };
+  return { changed: await loadedRows(work, [id]), choices: [], counted: null, howMany: null };
 }
 
 export async function takeOut(work: Work, container: Container, ids: number[]) {
   await move(work, container, ids, null, 'taken out of the container');
-  return listRowsByIds(work.tx, { ids: await joinSamePlace(work, ids) });
+  return loadedRows(work, await joinSamePlace(work, ids));
 }
 
 export async function takeCartonOut(work: Work, container: Container, carton: Carton): Promise<Moved> {
@@ -110,7 +110,6 @@ export async function takeScanBack(work: Work, container: Container, carton: Car
   const part = await lockPart(work, carton.packageId);
   if (part.containerId !== container.id) throw conflict(`${cartonName(carton)} is not in ${container.reference}.`);
   const counted = await forgetScan(work, container, carton, 'LOAD');
-  const changed =
-    counted.scanned > 0 ? await listRowsByIds(work.tx, { ids: [part.id] }) : await takeOut(work, container, [part.id]);
+  const changed = counted.scanned > 0 ? await loadedRows(work, [part.id]) : await takeOut(work, container, [part.id]);
   return { changed, choices: [], counted, howMany: null };
 }

@@ -1,12 +1,9 @@
 import { conflict, notFound } from '#api/http/app-error';
 import { madeAt, recordDesk, type Work } from '#api/modules/desk/index';
 import { statusNames } from '#api/modules/packages/decision';
-import {
-  listRowsByIds,
-  listRowsByTail,
-  listRowsByTrackingNumber,
-} from '#api/modules/packages/desk-packages.repository';
+import { listRowsByTail, listRowsByTrackingNumber } from '#api/modules/packages/desk-packages.repository';
 import { wrongMode } from '#api/modules/packages/freight-mode';
+import { loadedRows } from '#api/modules/packages/loaded-rows';
 import { noSuchNumber } from '#api/modules/packages/no-such-number';
 import {
   type FactsRow,
@@ -98,10 +95,13 @@ export async function datedAfter(work: Work, container: Container, ids: number[]
   return { ...work, madeAt: madeAt(work.now, waitedMs, [last]) };
 }
 
-export async function ask({ tx }: Work, rows: readonly FactsRow[]): Promise<Moved> {
+export async function ask(work: Work, rows: readonly FactsRow[]): Promise<Moved> {
   return {
     changed: [],
-    choices: await listRowsByIds(tx, { ids: rows.map(({ id }) => id) }),
+    choices: await loadedRows(
+      work,
+      rows.map(({ id }) => id),
+    ),
     counted: null,
     howMany: null,
   };
@@ -128,5 +128,5 @@ export async function move(
   await setContainerOf(work.tx, { ids, containerId });
   await recordDesk(work, { action, entity: 'package', ids, details: { container: reference } });
   await recordDesk(work, { action, entity: 'container', ids: [id], details: { packages: ids } });
-  return listRowsByIds(work.tx, { ids });
+  return loadedRows(work, ids);
 }

@@ -28,10 +28,12 @@ export async function listUnidentifiedRows(db: Database): Promise<string> {
 
 const byIds = statement(
   'desk-packages-by-ids',
-  `select ${loadedColumns}, null::numeric as fee ${rowsFrom} where p.id = any($1::bigint[]) order by p.id`,
+  `select ${loadedColumns}, case when $2::boolean then ${fee} end as fee ${rowsFrom} join shipping_rates r on r.id = p.rate_id
+    where p.id = any($1::bigint[]) order by p.id`,
 ).narrow<Loaded>();
 
-export const listRowsByIds = (db: Queryable, { ids }: { ids: number[] }) => db.query(byIds, [ids]);
+export const listRowsByIds = (db: Queryable, { ids, withFees }: { ids: number[]; withFees: boolean }) =>
+  db.query(byIds, [ids, withFees]);
 
 const byKey = statement(
   'desk-packages-by-key',

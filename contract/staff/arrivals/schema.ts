@@ -51,6 +51,8 @@ export type ArrivalRow = z.infer<typeof arrivalRow>;
 
 export const checkRow = z.object({
   id: rowId,
+  /** The package as received: rows with the same one are its parts. */
+  wholeId: rowId,
   trackingNumber: z.string(),
   part: partOfPackage,
   customer: z.string(),

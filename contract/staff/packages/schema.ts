@@ -39,7 +39,7 @@ export const loadedPackage = z.object({
   /** The number of its cartons in the container, and of all its cartons. */
   cartons: z.int(),
   ofCartons: z.int(),
-  /** The shipping fee. Null for roles that may not read money, and in the answer to a command. */
+  /** The shipping fee. Null for roles that may not read money. */
   fee: z.nullable(money),
 });
 

@@ -21,6 +21,7 @@ const row = (id: number, more: Partial<CheckRow>): CheckRow => ({
   availableAt: null,
   availablePlace: null,
   isMissing: false,
+  wholeId: 4,
   isOnTransfer: false,
   isDamaged: false,
   cartons: 12,

@@ -172,7 +172,7 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
   );
 }
 
-/** A package that was loaded a moment ago has no fee here yet. */
+/** A package that was loaded without a network has no fee here yet. */
 const feeText = (usd: number | null) => (usd === null ? '–' : formatMoney(usd, 'USD'));
 
 function GroupName({ mark }: { mark: string }) {

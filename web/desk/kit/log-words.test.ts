@@ -24,6 +24,14 @@ it('calls a tier a tier, also in lines that were written in the form of a status
   expect(logSentence(entry, en).changes).toEqual([{ name: 'Tier', from: 'Bronze', to: 'Gold' }]);
 });
 
+it.each([
+  [en, 'number of cartons'],
+  [zh, '箱数'],
+])('counts the cartons of a split', (words, name) => {
+  const entry = { action: 'SPLIT', details: { cartons: [9, 10, 11, 12], part: 77 } };
+  expect(logSentence(entry, words).changes).toEqual([{ name, from: null, to: '4' }]);
+});
+
 it('leaves out numbers of rows and codes', () => {
   const entry = { action: 'handed over', details: { handoverId: 7, number: 'H-000012', packages: [4, 5] } };
   expect(logSentence(entry, en).changes).toEqual([

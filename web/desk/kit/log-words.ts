@@ -78,6 +78,11 @@ export function logSentence(
   for (const [key, value] of Object.entries(others)) {
     const name = fields[key];
     if (!name) continue;
+    // The cartons of a split, or those that were weighed.
+    if (key === 'cartons' && Array.isArray(value)) {
+      changes.push({ name: words.logValues.COUNT, from: null, to: String(value.length) });
+      continue;
+    }
     const own = wordsOfField(key, words);
     const told = (each: unknown) =>
       key === 'category' && typeof each === 'string'

@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cartonCode } from '#contract/carton-code';
+import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { mount } from '#tests/support/mount';
 import { DamageButton } from './damage-button';
-import type { Result } from './result';
+import { beforeResult, type Result } from './result';
 
 const row = { id: 5, trackingNumber: 'SF1', customer: 'KWL-AMA', package: 'Shoes', quantity: 12 };
 const scanned: Result = {
@@ -22,6 +24,15 @@ const show = (result: Result) =>
 
 it('opens the report of damage for the package of the last scan', async () => {
   show(scanned);
+  await page.getByRole('button', { name: 'Report damage of carton 7' }).click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('SF1');
+});
+
+it('offers the report after the second scan of a carton, which the clerk made because of the damage', async () => {
+  const second = beforeResult(cartonCode({ wholeId: 5, position: 7 }), 'Carton 7 of 12 of SF1 was scanned already.', {
+    rows: [{ ...row, id: 9, wholeId: 5 }],
+  } as unknown as ManifestCheck);
+  show(second);
   await page.getByRole('button', { name: 'Report damage of carton 7' }).click();
   await expect.element(page.getByRole('dialog')).toHaveTextContent('SF1');
 });

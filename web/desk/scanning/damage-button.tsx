@@ -9,7 +9,7 @@ import { invalidateAnswers } from '../queries';
 import type { Result } from './result';
 
 /** Reports damage of the carton that was scanned last, while it is in the clerk's hands. */
-export function DamageButton({ result: { tone, rows, counted } }: { result: Result }) {
+export function DamageButton({ result }: { result: Result }) {
   const { damage: words } = useDisputeWords();
   const { damage } = useHandoverWords();
   const queries = useQueryClient();
@@ -20,6 +20,8 @@ export function DamageButton({ result: { tone, rows, counted } }: { result: Resu
     if (!isOpen) return;
     return () => document.querySelector<HTMLElement>('.station-field [data-begin]')?.focus();
   }, [isOpen]);
+  const { tone, rows, counted = result } = result;
+  const { position } = counted;
   const [row] = rows;
   if (!row || (tone !== 'go' && tone !== 'before')) return null;
   const close = () => setOpen(false);
@@ -28,19 +30,19 @@ export function DamageButton({ result: { tone, rows, counted } }: { result: Resu
       <div className="station-damage" role="status">
         {isReported && (
           <p className="desk-said">
-            {counted ? fillIn(words.reported, counted) : fillIn(damage.done, { number: row.trackingNumber })}
+            {position ? fillIn(words.reported, { position }) : fillIn(damage.done, { number: row.trackingNumber })}
           </p>
         )}
       </div>
       {!isReported && (
         <button className="button button-line station-damage" type="button" onClick={() => setOpen(true)}>
-          {counted ? fillIn(words.report, counted) : damage.report}
+          {position ? fillIn(words.report, { position }) : damage.report}
         </button>
       )}
       {isOpen && (
         <LazyDamageDialog
-          pkg={row}
-          {...(counted && { carton: counted.position })}
+          pkg={result.position ? { ...row, partIds: rows.map(({ id }) => id) } : row}
+          {...(position && { carton: position })}
           onClose={close}
           onReported={() => {
             setReported(true);

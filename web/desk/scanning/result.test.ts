@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { cartonCode } from '#contract/carton-code';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { withCount } from '../kit/offline/entry';
 import type { SentScan } from '../kit/use-scans';
-import { keptResult, resultOf } from './result';
+import { beforeResult, keptResult, resultOf } from './result';
 
 const row = { id: 3, trackingNumber: 'SF-1', customer: 'KWL-AMA', package: 'Lamps', quantity: 2 };
 const scan = (reply: object, kind = 'check') =>
@@ -24,6 +25,15 @@ it('names the client from the manifest on the device when there is no network', 
   expect(keptResult('sf 1', check)).toEqual({ tone: 'kept', number: 'sf 1', rows: [row] });
   expect(keptResult('XX9', check).rows).toEqual([]);
   expect(keptResult('SF1', undefined).rows).toEqual([]);
+});
+
+it('knows whose carton was scanned a second time, also when its package was split', () => {
+  const part = { ...row, id: 9, wholeId: 3 };
+  const check = { rows: [{ ...row, id: 4, wholeId: 4 }, part] } as unknown as ManifestCheck;
+  const reason = 'Carton 2 of 12 of SF-1 was scanned already.';
+  expect(beforeResult(cartonCode({ wholeId: 3, position: 2 }), reason, check)).toMatchObject({
+    ...{ tone: 'before', rows: [part], position: 2, reason },
+  });
 });
 
 it('tells the cartons of this scan apart from those that were found before', () => {

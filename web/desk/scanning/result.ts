@@ -20,6 +20,8 @@ export interface Result {
   reason?: string;
   /** One carton of the package was scanned. */
   counted?: CountedCarton;
+  /** The carton that was scanned before. */
+  position?: number;
   /** This many cartons were meant. */
   count?: number;
   /** The cartons of this scan, and all that are counted with it. */
@@ -47,13 +49,19 @@ function loadedWith(sent: SentScan, cartons: number | undefined): Answered | und
   return { cartons, found: row.cartons, of: row.ofCartons };
 }
 
+/** The second scan of a carton. The clerk may scan it again because of damage, so the result still says whose it is. */
+export function beforeResult(number: string, reason: string, check: ManifestCheck | undefined): Result {
+  const position = readCartonCode(number)?.position;
+  return { ...keptResult(number, check), tone: 'before', reason, ...(position !== undefined && { position }) };
+}
+
 /** Without a network, the manifest on the device still tells the owner of a number. */
 export function keptResult(number: string, check: ManifestCheck | undefined): Result {
   const key = trackingKey(number);
   const carton = readCartonCode(number);
   const rows =
-    check?.rows.filter(({ id, trackingNumber }) =>
-      carton ? id === carton.wholeId : trackingKey(trackingNumber) === key,
+    check?.rows.filter(({ wholeId, trackingNumber }) =>
+      carton ? wholeId === carton.wholeId : trackingKey(trackingNumber) === key,
     ) ?? [];
   return { tone: 'kept', number, rows };
 }

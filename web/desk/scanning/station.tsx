@@ -95,7 +95,7 @@ function Shown({ result, done }: { result: Result | null; done: string }) {
         <DeskIcon name={result.tone === 'go' ? 'check' : 'pause'} size={24} />
         {names[result.tone]}
       </p>
-      {row && (
+      {row && !result.reason && (
         <p className="station-count">
           <Amount result={result} quantity={row.quantity} />
         </p>

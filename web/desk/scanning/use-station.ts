@@ -5,7 +5,7 @@ import { useOutboxEvents } from '../kit/offline/use-outbox';
 import { isFlag, usePreference } from '../kit/preferences';
 import { signal, type Tone } from '../kit/signals';
 import { type ScanPlace, useScans } from '../kit/use-scans';
-import { keptResult, type Result, resultOf } from './result';
+import { beforeResult, keptResult, type Result, resultOf } from './result';
 
 export interface Done extends Result {
   at: number;
@@ -35,7 +35,7 @@ export function useStation(place: ScanPlace, check?: ManifestCheck) {
   const { entries, scan: add } = useScans(
     place,
     (sent) => take(sent.entry.key, resultOf(sent)),
-    ({ key, number }, reason) => take(key, { tone: 'before', number, rows: [], reason }),
+    ({ key, number }, reason) => take(key, beforeResult(number, reason, check)),
   );
   useOutboxEvents((event) => {
     if ((event.is === 'asked' || event.is === 'refused') && event.key === last.current) {

@@ -40,7 +40,7 @@ export function packageEntries({ packages }: Pick<Found, 'packages'>, words: Des
       `#${row.id}`,
       row.part && fillIn(words.search.partOf, row.part),
       row.package,
-      row.quantity > 1 && formatQuantity(row.quantity),
+      (row.part || row.quantity > 1) && formatQuantity(row.quantity),
       row.clientId === null ? words.common.noOwner : row.customer,
       row.containerReference,
       row.inside && `${row.inside.cartons}/${row.inside.of}`,

@@ -25,6 +25,11 @@ const found = (more: object): Found =>
   }) as unknown as Found;
 const ask = (text: string, answer?: Found, role: 'admin' | 'china-warehouse' | 'auditor' = 'admin') =>
   ({ text, found: answer, scope: null, pages, staff: { id: 1, role } }) as const;
+/** The words of one package. */
+const detailOf = (more: object) =>
+  paletteGroups(ask('YT1', found({ packages: [pkg(1, more)] })), en)
+    .flatMap(([, entries]) => entries)
+    .find(({ to }) => to === '/staff/packages/1')?.detail;
 const names = (groups: [string, Entry[]][]) =>
   groups.map(([group, entries]) => [group, entries.map(({ title }) => title)]);
 
@@ -36,6 +41,11 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
+});
+
+it('counts the cartons of a part, also when it is one', () => {
+  expect(detailOf({ quantity: 1, part: { number: 2, of: 2 } })).toBe('#1, part 2 of 2, Lamps, 1, KWL-AMA');
+  expect(detailOf({ quantity: 1 })).toBe('#1, Lamps, KWL-AMA');
 });
 
 describe('what the palette lists', () => {

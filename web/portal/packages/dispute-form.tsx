@@ -27,6 +27,8 @@ interface DisputeFormProps {
 export function DisputeForm({ id, onCancel, onSent }: DisputeFormProps) {
   const form = useDispute(id, onSent);
   const { draft, errors } = form;
+  // The same words would be refused again.
+  const isRefused = form.error instanceof ApiError && form.error.status === 409;
   const element = useRef<HTMLFormElement>(null);
   const kindsError = useId();
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
@@ -78,12 +80,15 @@ export function DisputeForm({ id, onCancel, onSent }: DisputeFormProps) {
         <ErrorBox
           title={words.notSent}
           action={
-            <button className="button button-line" type="button" onClick={form.send}>
-              {words.again}
-            </button>
+            !isRefused && (
+              <button className="button button-line" type="button" onClick={form.send}>
+                {words.again}
+              </button>
+            )
           }
         >
-          {form.error instanceof ApiError ? form.error.message : failure.network} {words.stillHere}
+          {form.error instanceof ApiError ? form.error.message : failure.network}{' '}
+          {isRefused ? words.kept : words.stillHere}
         </ErrorBox>
       )}
       <div className="goods-actions">

@@ -31,7 +31,7 @@ export function Goods({ id }: { id: string }) {
         <>
           <GoodsCartons goods={data} />
           <GoodsPhotos photos={data.photos} />
-          <OwnDisputes disputes={data.disputes} />
+          <OwnDisputes {...data} />
           <Dispute id={id} data={data} />
         </>
       )}

@@ -1,4 +1,4 @@
-import type { OwnDispute } from '#contract/disputes/schema';
+import type { PackageGoods } from '#contract/disputes/schema';
 import { goods } from '../../content/goods';
 import { formatDate } from '../../lib/format';
 import { fillText } from '../../shared/money/fill';
@@ -6,7 +6,7 @@ import { fillText } from '../../shared/money/fill';
 const words = goods.dispute;
 
 /** The client's disputes with our answers. */
-export function OwnDisputes({ disputes }: { disputes: readonly OwnDispute[] }) {
+export function OwnDisputes({ disputes, mayDispute }: Pick<PackageGoods, 'disputes' | 'mayDispute'>) {
   if (disputes.length === 0) return null;
   return (
     <>
@@ -29,6 +29,7 @@ export function OwnDisputes({ disputes }: { disputes: readonly OwnDispute[] }) {
               <>
                 <p>{fillText(words.answer, { date: formatDate(answeredAt) ?? '' })}</p>
                 <p className="goods-words">{answer}</p>
+                {outcome === 'DECLINED' && mayDispute && <p className="goods-note">{words.disagree}</p>}
               </>
             )}
           </li>

@@ -15,6 +15,7 @@ const row = (id: number, more: Partial<CheckRow> = {}): CheckRow => ({
   availableAt: null,
   availablePlace: null,
   isMissing: false,
+  wholeId: id,
   isOnTransfer: false,
   isDamaged: false,
   cartons: 1,
