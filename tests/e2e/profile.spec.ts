@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { messages } from '#contract/messages';
+import { WAIT_MS } from '../support/patience';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere, signIn, signInAsNewClient, signUp } from './support/client';
@@ -410,6 +411,14 @@ test('a client changes the e-mail with the code that goes to the new one, and lo
   await dialog.getByLabel('Code of 8 digits').fill('00000000');
   await dialog.getByRole('button', { name: 'Change e-mail' }).click();
   await expect(dialog.getByText('This code is wrong or has expired.').first()).toBeVisible();
+  // The sentence says to ask for a new one: the e-mail is still there.
+  await dialog.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(dialog.getByLabel('New e-mail')).toHaveValue(other);
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
+  const old = await newestMailTo(other);
+  await dialog.getByRole('button', { name: 'Send a code' }).click();
+  await expect(dialog.getByText(`Enter the code that we sent to ${other}.`)).toBeVisible();
+  await expect.poll(() => newestMailTo(other), { timeout: WAIT_MS }).not.toBe(old);
   const code = /^(\d{8})\r?$/m.exec(await newestMailTo(other))?.[1] ?? '';
   await dialog.getByLabel('Code of 8 digits').fill(code);
   await dialog.getByRole('button', { name: 'Change e-mail' }).click();

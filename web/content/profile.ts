@@ -105,6 +105,7 @@ export const profile = {
       hint: 'We send a code to the new e-mail. The old one stays until you enter the code, and gets a message.',
       sent: 'Enter the code that we sent to {email}.',
       code: 'Code of 8 digits',
+      again: 'Send a new code',
       confirm: 'Change e-mail',
       toasts: { loading: 'Sending the code...', success: 'The code is on its way', fallback: 'Something went wrong' },
       confirmToasts: {

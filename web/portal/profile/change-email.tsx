@@ -18,15 +18,26 @@ type Props = { client: Client; onClose: () => void };
 
 /** First the new e-mail and the password, then the code that was sent there. */
 export function ChangeEmail({ client, onClose }: Props) {
-  const [email, setEmail] = useState<string | null>(null);
-  return email === null ? (
-    <AskForCode client={client} onClose={onClose} onSent={setEmail} />
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
+  const sent = (to: string) => {
+    setEmail(to);
+    setSent(true);
+  };
+  return isSent ? (
+    <EnterCode client={client} onClose={onClose} email={email} onAgain={() => setSent(false)} />
   ) : (
-    <EnterCode client={client} onClose={onClose} email={email} />
+    <AskForCode client={client} onClose={onClose} email={email} onSent={sent} />
   );
 }
 
-function AskForCode({ client, onClose, onSent }: Props & { onSent: (email: string) => void }) {
+type AskProps = Props & {
+  /** The one that was asked for before, when the code did not come or has expired. */
+  email: string;
+  onSent: (email: string) => void;
+};
+
+function AskForCode({ client, onClose, email: before, onSent }: AskProps) {
   const { save } = useUpdate<Asked>({
     client,
     send: (body) => call(changeEmail, { params: { id: String(client.id) }, body }),
@@ -34,7 +45,7 @@ function AskForCode({ client, onClose, onSent }: Props & { onSent: (email: strin
   });
   const form = useForm({
     schema: changeEmailForm,
-    initial: { email: '', password: '' },
+    initial: { email: before, password: '' },
     send: save,
     words: words.toasts,
     onSuccess: ({ email }) => onSent(email),
@@ -54,7 +65,7 @@ function AskForCode({ client, onClose, onSent }: Props & { onSent: (email: strin
   );
 }
 
-function EnterCode({ client, onClose, email }: Props & { email: string }) {
+function EnterCode({ client, onClose, email, onAgain }: Props & { email: string; onAgain: () => void }) {
   const { save, finish } = useUpdate<Code>({
     client,
     send: (body) => call(confirmEmail, { params: { id: String(client.id) }, body }),
@@ -76,6 +87,9 @@ function EnterCode({ client, onClose, email }: Props & { email: string }) {
     <ProfileDialog title={words.title} submit={words.confirm} form={form} onClose={onClose}>
       <p>{words.sent.replace('{email}', email)}</p>
       <TextField label={words.code} {...form.field('code')} inputMode="numeric" autoComplete="one-time-code" />
+      <button className="button button-line" type="button" onClick={onAgain}>
+        {words.again}
+      </button>
     </ProfileDialog>
   );
 }
