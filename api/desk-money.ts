@@ -52,7 +52,7 @@ export function mountDeskMoney(mount: Mount, deps: Deps) {
         ),
     }),
   });
-  const charges = createCharges({ db, now, desk });
+  const charges = createCharges({ db, now, desk, onRefunded: mails.refunded });
   deskLedgerRoutes(mount, { accounts, charges, releases: createReleases({ db, now, desk }) });
   deskDocumentsRoutes(mount, {
     documents: createDeskDocuments({ db, now, desk, company: company.current, mails }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChargeRequest } from '#contract/staff/charges/schema';
 import type { DeskDocument } from '#contract/staff/documents/schema';
 import type { DeskPayment } from '#contract/staff/payments/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+type Added = { request: ChargeRequest | null };
 type Mail = { subject: string; body: string };
 const mailsTo = (email: string, on: TestApp = server) =>
   on.sql<Mail>('select subject, body from mail_outbox where recipient = $1 order by id', [email]);
@@ -39,6 +41,36 @@ describe('a client with an e-mail address', () => {
     const paid = await counter.paid({ clientId: client.id, amount: 500, currency: 'GHS', usdGhs: 12.5 });
     await counter.must(counter.reverse(paid.id));
     expect(await subjects(client.email)).toEqual([]);
+  });
+
+  it('gets one mail when a refund is paid out, with how it was paid and the credit that is left', async () => {
+    const client = await server.createClient();
+    await counter.must(counter.confirm((await counter.paid({ clientId: client.id, amount: 100 })).id));
+    const refund = { kind: 'REFUND', what: 'Paid twice', quantity: 1, unit: 'once', reason: 'Agreed by phone.' };
+    const ask = async (more: object) => {
+      const form = { clientId: client.id, ...refund, ...more };
+      const { request } = await counter.must<Added>(counter.post('/staff/charges', form, counter.esther));
+      return `/staff/charge-requests/${request?.id}/decide`;
+    };
+    const told = async () => (await mailsTo(client.email)).filter(({ subject }) => subject.startsWith('Refund'));
+    const cedis = { currency: 'GHS', unitPrice: 500, method: 'MOBILE_MONEY' };
+    const [first, refused] = [await ask(cedis), await ask({ currency: 'USD', unitPrice: 60, method: 'CHEQUE' })];
+    await counter.must(counter.post(refused, { isApproved: false, reason: 'Not agreed.' }, counter.yaw));
+    expect(await told()).toEqual([]);
+    const book = { key: 'book-the-refund-1', isApproved: true, reference: 'MM-310' };
+    await Promise.all([1, 2].map(() => counter.must(counter.post(first, book, counter.yaw))));
+    const last = await ask({ currency: 'USD', unitPrice: 60, method: 'BANK', reference: 'BT-311' });
+    await counter.must(counter.post(last, { isApproved: true }, counter.yaw));
+    const [mobile, bank, ...more] = await told();
+    expect([mobile?.subject, bank?.subject, more]).toEqual(['Refund of GHS 500.00', 'Refund of $60.00', []]);
+    expect(mobile?.body).toContain(
+      'We have paid GHS 500.00 back to you by mobile money, reference MM-310. It counts as $40.00. Your credit with us is now $60.00.',
+    );
+    expect(mobile?.body).toContain('What it is for: Paid twice');
+    expect(mobile?.body).toContain('https://kwanline.example/statement');
+    expect(bank?.body).toContain(
+      'We have paid $60.00 back to you by bank transfer, reference BT-311. You have no credit left.',
+    );
   });
 
   it('gets a mail when a slip was not found, with the reason', async () => {

@@ -1,7 +1,9 @@
 import { orNotFound } from '#api/http/app-error';
 import { findParties } from '#api/modules/documents/documents.repository';
 import type { ReceiptCopy } from '#api/modules/documents/receipt-copy';
+import { figuresOf } from '#api/modules/ledger/index';
 import { isMailable, queueMail } from '#api/modules/mail/index';
+import { paidInWords } from '#api/modules/money/index';
 import { amount, dayText } from '#api/modules/pdf/index';
 import { type DocumentCopy, onArrival } from '#contract/documents/copy';
 import type { Queryable } from '#db/database';
@@ -9,6 +11,15 @@ import type { Queryable } from '#db/database';
 type Deps = { publicUrl: string; names: () => { name: string }; sendsMail: boolean };
 type On = { tx: Queryable; now: Date };
 type Person = { name: string | null; shippingMark: string; email: string | null };
+type Refund = {
+  clientId: number;
+  what: string;
+  unitPrice: number;
+  currency: Sum['currency'];
+  usd: number;
+  paidMethod: keyof typeof paidInWords | null;
+  paidReference: string | null;
+};
 type Sum = { amount: number; currency: 'USD' | 'GHS' };
 
 const sumText = ({ amount: sum, currency }: Sum) => (currency === 'USD' ? `$${amount(sum)}` : `GHS ${amount(sum)}`);
@@ -97,6 +108,21 @@ export function createMoneyMails({ publicUrl, names, sendsMail }: Deps) {
         'What you owe now is here:',
         payments,
         warning,
+      ]);
+    },
+
+    async refunded(on: On, { clientId, what, unitPrice, currency, usd, paidMethod, paidReference }: Refund) {
+      const sum = sumText({ amount: unitPrice, currency });
+      const how = paidMethod ? ` ${paidInWords[paidMethod]}${paidReference ? `, reference ${paidReference}` : ''}` : '';
+      const inDollars = currency === 'GHS' ? ` It counts as $${amount(usd)}.` : '';
+      const { credit } = await figuresOf(on.tx, clientId, on.now);
+      const left = credit > 0 ? `Your credit with us is now $${amount(credit)}.` : 'You have no credit left.';
+      await tell(on, await personOf(on, clientId), `Refund of ${sum}`, [
+        `We have paid ${sum} back to you${how}.${inDollars} ${left}`,
+        `What it is for: ${what}`,
+        'It is on your statement of account:',
+        `${publicUrl}/statement`,
+        'If the money has not reached you, call or WhatsApp the accounts officer.',
       ]);
     },
 

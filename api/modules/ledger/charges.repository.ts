@@ -70,12 +70,12 @@ export type Entered = {
   quantity: number;
   unit: string;
   unitPrice: number;
-  currency: string;
+  currency: 'USD' | 'GHS';
   usdGhs: number | null;
   usd: number;
   reason: string | null;
   /** How a refund is paid out. Null for every other charge. */
-  paidMethod: string | null;
+  paidMethod: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE' | null;
   paidReference: string | null;
 };
 

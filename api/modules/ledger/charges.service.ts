@@ -101,10 +101,12 @@ async function needsSecond({ tx, caller, now }: Work, { clientId, kind, usd }: E
 
 const isEntered = (kind: string) => enteredKinds.some((each) => each === kind);
 
-type Deps = { db: Database; now: () => Date; desk: Desk };
+/** The client is told by mail that money was paid back. Another module writes it. */
+type OnRefunded = (work: Work, refund: Entered) => Promise<void>;
+type Deps = { db: Database; now: () => Date; desk: Desk; onRefunded: OnRefunded };
 export type Charges = ReturnType<typeof createCharges>;
 
-export function createCharges({ db, now, desk }: Deps) {
+export function createCharges({ db, now, desk, onRefunded }: Deps) {
   const tell = async (work: Work, action: string, row: Entered, details: Record<string, unknown>) => {
     const { clientId, packageId, containerId, kind, what, usd, paidMethod, paidReference } = row;
     const paid = { ...(paidMethod && { paidMethod }), ...(paidReference && { paidReference }) };
@@ -211,17 +213,11 @@ export function createCharges({ db, now, desk }: Deps) {
         const by = { staffId, approvedBy: caller.staffId, now: work.now };
         const chargeId = form.isApproved ? await insertEntered(tx, { ...row, ...by }) : null;
         if (form.isApproved) await allocateFree(work, clientId);
-        const outcome = form.isApproved ? 'BOOKED' : 'REFUSED';
+        if (form.isApproved && row.kind === 'REFUND') await onRefunded(work, { ...row, clientId });
         const reason = form.reason ?? null;
-        await decideRequest(tx, {
-          id,
-          outcome,
-          staffId: caller.staffId,
-          now: work.now,
-          reason,
-          chargeId,
-          paidReference,
-        });
+        const outcome = form.isApproved ? 'BOOKED' : 'REFUSED';
+        const decision = { staffId: caller.staffId, now: work.now, reason, chargeId, paidReference };
+        await decideRequest(tx, { id, outcome, ...decision });
         const action = form.isApproved ? 'allowed a charge' : 'refused a charge';
         await tell(work, action, row, { request: id, ...(reason && { decision: reason }) });
         return orNotFound(await findRequest(tx, { id }));

@@ -1,4 +1,4 @@
-const paidInWords = {
+export const paidInWords = {
   CASH: 'in cash',
   BANK: 'by bank transfer',
   MOBILE_MONEY: 'by mobile money',
