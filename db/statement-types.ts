@@ -633,7 +633,7 @@ export interface StatementTypes {
   };
   'client-balance': {
     params: readonly [Date | string | null, number | string | null];
-    row: { clientId: number; shippingMark: string; shipping: number | null; warehousing: number | null; other: number | null; due: number | null; paid: number | null; pending: number | null; balance: number | null; amountDue: number | null; onTheWay: number | null; deposit: number | null; usdGhs: number | null; amountDueGhs: number | null };
+    row: { clientId: number; shippingMark: string; shipping: number | null; warehousing: number | null; other: number | null; due: number | null; paid: number | null; refunded: number | null; pending: number | null; balance: number | null; amountDue: number | null; onTheWay: number | null; deposit: number | null; usdGhs: number | null; amountDueGhs: number | null };
   };
   'client-balances-batch': {
     params: readonly [Date | string | null, number | string | null, number | string | null];

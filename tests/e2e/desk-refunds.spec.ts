@@ -82,6 +82,9 @@ test('a cashier pays a refund in cash, a second person books it, and the drawer 
   await expect(section(admin, 'History')).toContainText('Kind: Refund');
   await expect(section(admin, 'History')).toContainText('Paid by: Cash');
   await expect(main(admin)).not.toContainText('REFUND');
+  await admin.goto(`/staff/clients/${id}/account`);
+  await expect(main(admin).locator('.figures')).toContainText(/Paid\$\d+\.\d\dAfter refunds of \$\d+\.\d\d/);
+  await expect(main(admin).locator('.figures')).toContainText('other $0.00');
   await context.close();
 
   await page.goto('/staff/cash');

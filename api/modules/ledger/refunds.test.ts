@@ -109,7 +109,8 @@ describe('a refund by transfer', () => {
     const request = await asked(paid);
     await counter.must(decide(request.id));
     const words = 'Refund, paid by bank transfer, reference BT-5: Paid twice';
-    const { lines } = await statementOf();
+    const { lines, balance } = await statementOf();
+    expect(balance).toMatchObject({ other: 0, due: 0, paid: 60, refunded: 40, balance: -60, amountDue: 0 });
     expect(lines.at(-1)).toMatchObject({
       ...{
         kind: 'REFUND',

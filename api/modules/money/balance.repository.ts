@@ -17,14 +17,15 @@ const isUnderWay = `p.status in ('IN_TRANSIT', 'EN_ROUTE') and p.missing_at is n
 const balancesOf = (
   clients: string,
 ) => `select c.id as "clientId", c.shipping_mark as "shippingMark", c.phone, g.shipping, g.warehousing, g.other,
-    g.shipping + g.warehousing + g.other as due, m.paid, m.pending, g.shipping + g.warehousing + g.other - m.paid as balance,
-    greatest(g.shipping + g.warehousing + g.other - m.paid, 0) as "amountDue", u."onTheWay", u.deposit
+    g.due, m.paid - g.refunded as paid, g.refunded, m.pending, g.due + g.refunded - m.paid as balance,
+    greatest(g.due + g.refunded - m.paid, 0) as "amountDue", u."onTheWay", u.deposit
   from (${clients}) c
-  cross join lateral (
+  cross join lateral (select *, shipping + warehousing + other as due from (
     select coalesce(sum(x.amount) filter (where x.kind = 'FREIGHT'), 0) as shipping,
       coalesce(sum(x.amount + case when ${isRunning} then warehousing_fee(x.since, $1) else 0 end) filter (where x.kind = 'STORAGE'), 0) as warehousing,
-      coalesce(sum(x.amount) filter (where x.kind not in ('FREIGHT', 'STORAGE')), 0) as other
-    from charges x where x.client_id = c.id) g
+      coalesce(sum(x.amount) filter (where x.kind not in ('FREIGHT', 'STORAGE', 'REFUND')), 0) as other,
+      coalesce(sum(x.amount) filter (where x.kind = 'REFUND'), 0) as refunded
+    from charges x where x.client_id = c.id) sums) g
   cross join lateral (
     select coalesce(sum(${fee}), 0) as "onTheWay",
       coalesce(sum(round(${fee} * ${deposit('share', 50)} / 100, 2)) filter (where
@@ -41,12 +42,14 @@ type Sums = Record<'due' | 'paid' | 'balance' | 'onTheWay', number>;
 
 const one = statement(
   'client-balance',
-  `select b."clientId", b."shippingMark", b.shipping, b.warehousing, b.other, b.due, b.paid, b.pending, b.balance, b."amountDue",
+  `select b."clientId", b."shippingMark", b.shipping, b.warehousing, b.other, b.due, b.paid, b.refunded, b.pending, b.balance, b."amountDue",
        b."onTheWay", b.deposit, e.usd_ghs as "usdGhs", round(b."amountDue" * e.usd_ghs, 2) as "amountDueGhs"
      from (${balancesOf('select id, shipping_mark, phone from clients where id = $2')}) b
      left join lateral (select usd_ghs from exchange_rates where valid_on <= ($1::timestamptz at time zone 'UTC')::date
        order by valid_on desc limit 1) e on true`,
-).narrow<Sums & Record<'shipping' | 'warehousing' | 'other' | 'pending' | 'amountDue' | 'deposit', number>>();
+).narrow<
+  Sums & Record<'shipping' | 'warehousing' | 'other' | 'refunded' | 'pending' | 'amountDue' | 'deposit', number>
+>();
 
 export async function findBalance(db: Queryable, { clientId, now }: { clientId: number; now: Date }) {
   return (await db.query(one, [now, clientId]))[0] ?? null;

@@ -18,8 +18,9 @@ export const balance = z.object({
   /** Every other charge, discount and tax. */
   other: money,
   due: money,
-  /** Confirmed and not reversed. */
+  /** Confirmed and not reversed, less refunds. */
   paid: money,
+  refunded: money,
   /** Reported, but not confirmed yet. */
   pending: money,
   balance: money,

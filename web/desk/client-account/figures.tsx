@@ -1,5 +1,6 @@
 import type { Balance } from '#contract/staff/money/schema';
 import { company } from '../../content/company';
+import { useAccountWords } from '../kit/account-words';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn, useWords } from '../kit/language';
 
@@ -8,6 +9,7 @@ const usd = (amount: number) => deskMoney(amount, 'USD');
 /** What is due, what is coming, what was paid. Only the first is asked for at the counter. */
 export function Figures({ balance: of }: { balance: Balance }) {
   const { account: words } = useWords().money;
+  const { afterRefunds } = useAccountWords();
   const { share, days } = company.deposit;
   const isCredit = of.balance < 0;
   return (
@@ -45,6 +47,7 @@ export function Figures({ balance: of }: { balance: Balance }) {
         <dt>{words.paid}</dt>
         <dd>
           <strong>{usd(of.paid)}</strong>
+          {of.refunded > 0 && <span>{fillIn(afterRefunds, { refunded: usd(of.refunded) })}</span>}
           <span>{fillIn(words.paidHint, { pending: usd(of.pending) })}</span>
         </dd>
       </div>

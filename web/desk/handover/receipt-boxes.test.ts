@@ -5,7 +5,7 @@ import { receiptBoxes } from './receipt-boxes';
 
 const balance: Balance = {
   ...{ clientId: 7, shippingMark: 'KWL-AMA', shipping: 100, warehousing: 0, other: 0, due: 100, paid: 40, pending: 0 },
-  ...{ balance: 60, amountDue: 60, onTheWay: 0, deposit: 0, usdGhs: 12, amountDueGhs: 720 },
+  ...{ refunded: 0, balance: 60, amountDue: 60, onTheWay: 0, deposit: 0, usdGhs: 12, amountDueGhs: 720 },
 };
 const line: StatementLine = {
   ...{ at: '2026-11-17T09:00:00Z', kind: 'PAYMENT', id: 1, what: 'CASH', reference: null, status: null },

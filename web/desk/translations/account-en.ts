@@ -1,10 +1,11 @@
-/** What a client owes and when it is due. Only the page of a client loads it. */
+/** What a client owes and when it is due. Only the pages of one client load it. */
 export const accountEn = {
   title: 'Owed',
   now: 'To pay now',
   later: 'Due later',
   total: 'Total owed',
   credit: 'Credit',
+  afterRefunds: 'After refunds of {refunded}',
   next: 'Next on {date}',
   empty: 'Nothing is owed.',
   items: {

@@ -124,6 +124,7 @@ export const ledgerZh: LedgerWords = {
     later: '以后到期',
     total: '欠款总额',
     credit: '余额',
+    afterRefunds: '已扣除退款 {refunded}',
     next: '下次 {date}',
     empty: '没有欠款。',
     items: { INVOICE: '发票 {number}', NOT_INVOICED: '未开票', STORAGE: '仓储费，包裹 {id}', GIVEN: '减免' },
