@@ -126,7 +126,7 @@ export function clientRows(calendar: Calendar, passwordHash: string, tierIds: Re
 }
 
 export function detailRows(calendar: Calendar) {
-  return people.flatMap(({ id, joinedDaysAgo, details }) => {
+  return people.flatMap(({ id, city, joinedDaysAgo, details }) => {
     if (!details) return [];
     const { dob, location, nextOfKin, nextOfKinPhone } = details;
     return {
@@ -135,6 +135,8 @@ export function detailRows(calendar: Calendar) {
       location,
       next_of_kin: nextOfKin,
       next_of_kin_phone: nextOfKinPhone,
+      // Ama has chosen no branch, like clients without details: their goods and debts are those of the first branch.
+      preferred_branch: id === ama.id ? null : city,
       updated_at: calendar.daysAgo(joinedDaysAgo - 1, 15),
     };
   });

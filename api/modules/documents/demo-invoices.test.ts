@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCompany } from '#api/modules/company/company.service';
 import { issueDemoInvoices } from '#api/modules/documents/demo-invoices';
 import { findStatementOfClient } from '#api/modules/money/index';
+import { readDebtors, readOwed } from '#api/modules/overview/index';
 import type { ClientStatement } from '#contract/documents/schema';
+import type { Debts } from '#contract/staff/overview/schema';
 import { fillDemoData } from '#db/demo/index';
 import { adHoc, createTestDatabase } from '#tests/support/database';
 import { ledgerDifferences } from '#tests/support/ledger';
@@ -67,4 +69,13 @@ it('stand on the statement with their whole total', async () => {
     const wanted = invoices.filter((invoice) => invoice.clientId === clientId).map(({ id, total }) => [id, total]);
     expect(shown.sort()).toEqual(wanted.sort());
   }
+});
+
+it('are owed in several branches, and the sum of the branches is what is owed in all', async () => {
+  const asked = { now, branch: null, age: null, take: 50, page: 1 };
+  const { branches } = JSON.parse((await readDebtors(database.db, asked)) ?? '') as Debts;
+  expect(branches.map(({ branch }) => branch).sort()).toEqual(['Accra', 'Koforidua', 'Sunyani']);
+  const { total } = JSON.parse((await readOwed(database.db, { now })) ?? '') as { total: number };
+  const cents = branches.reduce((sum, { owed }) => sum + Math.round(owed * 100), 0);
+  expect(cents).toBe(Math.round(total * 100));
 });
