@@ -1,5 +1,6 @@
 import { depositOf, sumOf, taxesOf, taxesOn, taxPercentOf } from '#api/modules/documents/amounts';
 import { letterheadOf } from '#api/modules/documents/letterhead';
+import { dayOf } from '#api/modules/rates/index';
 import { inCedis } from '#contract/cedis';
 import type { Company } from '#contract/company/schema';
 import type { DocumentCopy, DocumentLine } from '#contract/documents/copy';
@@ -69,8 +70,6 @@ type Parts = {
 };
 
 const dayMs = 86_400_000;
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Counted from the day of loading, but never before the invoice is issued. */
 function depositDay(loadedAt: Date, days: number, now: Date): string {

@@ -5,6 +5,7 @@ import { figuresOf } from '#api/modules/ledger/index';
 import { isMailable, queueMail } from '#api/modules/mail/index';
 import { paidInWords } from '#api/modules/money/index';
 import { amount, dayText } from '#api/modules/pdf/index';
+import { dayOf } from '#api/modules/rates/index';
 import { type DocumentCopy, onArrival } from '#contract/documents/copy';
 import type { Queryable } from '#db/database';
 
@@ -61,7 +62,7 @@ export function createMoneyMails({ publicUrl, names, sendsMail }: Deps) {
       const total = `$${amount(Math.abs(copy.total))}`;
       const due = () => {
         if (!deposit) return [];
-        const isPast = deposit.dueOn < on.now.toISOString().slice(0, 10);
+        const isPast = deposit.dueOn < dayOf(on.now);
         const day = dayText(deposit.dueOn);
         return [
           `A deposit of $${amount(deposit.usd)} ${isPast ? 'was' : 'is'} due on ${day}; the rest ${onArrival(company)}.`,

@@ -1,6 +1,7 @@
 import type { Draft } from '#api/modules/imports/check-cells';
 import { momentOfDay } from '#api/modules/imports/china-day';
 import type { BookEvent } from '#api/modules/packages/index';
+import { dayOf } from '#api/modules/rates/index';
 import type { BookStage, ImportField } from '#contract/staff/imports/rules';
 import type { ImportRowProblem } from '#contract/staff/imports/schema';
 
@@ -20,8 +21,6 @@ export const containerStates: Record<BookStage, readonly string[]> = {
 export const stageIn = (state: string): BookStage =>
   (['YET_TO_LOAD', 'IN_TRANSIT', 'ARRIVED'] as const).find((stage) => containerStates[stage].includes(state)) ??
   'YET_TO_LOAD';
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 type Given = {
   draft: Pick<Draft, 'received' | 'loaded' | 'books'>;

@@ -13,12 +13,11 @@ import {
   lockAgreement,
   lockClientRow,
 } from '#api/modules/rates/agreements.repository';
+import { dayOf } from '#api/modules/rates/exchange-rates.service';
 import { endOf, lastDayBefore, startOf } from '#api/modules/rates/price-days';
 import type { Received } from '#contract/endpoint';
 import type { addPriceAgreement, endPriceAgreement } from '#contract/staff/agreements/calls';
 import type { Database, Queryable } from '#db/database';
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 type Form = Received<typeof addPriceAgreement>['body'];
 type Deps = {
