@@ -1,5 +1,8 @@
-/** A cell of an exported table. */
-export type Cell = string | number | null;
+/** A cell of an exported table. A date is a UTC day, so that a spreadsheet can sort and group by it. */
+export type Cell = string | number | Date | null;
+
+export const dayCell = (day: string | null): Date | null =>
+  day === null ? null : new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
 /**
  * A spreadsheet runs a text that begins with one of these as a formula, also in the wide forms of East Asian keyboards.
@@ -10,6 +13,7 @@ const formula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   const safe = formula.test(cell) ? `'${cell}` : cell;
   return /[",\r\n;]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

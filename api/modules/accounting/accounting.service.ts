@@ -1,5 +1,6 @@
 import { conflict, fieldError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { dayCell } from '#api/http/csv';
 import { estimateClients, type JournalLine, listJournal, sumJournal } from '#api/modules/accounting/journal.repository';
 import { readClosedDay } from '#api/modules/books/index';
 import { recordDesk } from '#api/modules/desk/index';
@@ -88,7 +89,15 @@ export function createAccounting({ db, now, tables }: Deps) {
         const account = accountOf(line.account);
         const { debit, credit, debitGhs, creditGhs } = sidesOf(line);
         return [
-          ...[line.day, line.entry, kinds[line.kind], line.reference, line.clientId, line.shippingMark, line.what],
+          ...[
+            dayCell(line.day),
+            line.entry,
+            kinds[line.kind],
+            line.reference,
+            line.clientId,
+            line.shippingMark,
+            line.what,
+          ],
           ...[accountCodes[account], accounts[account], shown(debit), shown(credit), shown(debitGhs), shown(creditGhs)],
           line.rate,
         ];

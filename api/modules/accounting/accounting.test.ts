@@ -252,10 +252,13 @@ describe('the journal', () => {
       expect((await counter.get('/staff/accounting/journal?format=csv', who)).statusCode).toBe(403);
   });
 
-  it('is an Excel table too, with numbers as numbers, and is in the log', async () => {
+  it('is an Excel table too, with numbers as numbers and days as dates, and is in the log', async () => {
+    const written = (await journal(whole())).filter(({ Entry }) => Entry);
     const reply = await counter.get(`/staff/accounting/journal?format=xlsx&language=zh-CN&${whole()}`);
     const [sheet] = await readSheets(new Blob([new Uint8Array(reply.rawPayload)]));
     expect([sheet?.sheet, sheet?.data.at(-1)?.[0]]).toEqual(['日记账', '合计']);
+    const days = sheet?.data.slice(1, -1).map(([day]) => (day instanceof Date ? day.toISOString() : day));
+    expect(days).toEqual(written.map(({ Date: day }) => `${day}T00:00:00.000Z`));
     expect(typeof sheet?.data.at(-1)?.[9]).toBe('number');
     expect(sheet?.data.at(-1)?.[9]).toBe(sheet?.data.at(-1)?.[10]);
     const [entry] = (await counter.get(`/staff/log/staff/${counter.admin.id}`)).json().rows;

@@ -1,9 +1,9 @@
+import { type Cell, dayCell } from '#api/http/csv';
 import { figureWords } from '#contract/staff/overview/file-words';
 import type { FigureTableName } from '#contract/staff/overview/rules';
 import { ageSteps } from '#contract/staff/overview/rules';
 import type { Debts, GivenOff, Overview, RevenuePage, StorageRunning } from '#contract/staff/overview/schema';
 
-type Cell = string | number | null;
 export type Language = keyof typeof figureWords;
 type Words = (typeof figureWords)[Language];
 type Heading = keyof Words['headings'];
@@ -26,7 +26,8 @@ const fromOverview = {
   },
   weeks: {
     headings: ['week', 'collected', 'payments', 'refunds'],
-    rows: ({ collected }) => collected.map(({ from, usd, payments, refunded }) => [from, usd, payments, refunded]),
+    rows: ({ collected }) =>
+      collected.map(({ from, usd, payments, refunded }) => [dayCell(from), usd, payments, refunded]),
   },
   ages: {
     headings: ['age', 'clients', 'owed'],
@@ -53,7 +54,7 @@ const underway: FileTable<Overview['underway']> = {
   rows: (found) =>
     found.map(({ reference, vessel, usedCbm, capacityCbm, charged, paid, eta, daysLate, daysMoved }) => [
       ...[reference, vessel, usedCbm, capacityCbm, charged, paid],
-      ...[eta?.slice(0, 10) ?? null, daysLate, daysMoved],
+      ...[dayCell(eta), daysLate, daysMoved],
     ]),
 };
 const debtors: FileTable<Debts> = {
@@ -71,7 +72,7 @@ const containers: FileTable<RevenuePage> = {
   headings: ['container', 'loaded', 'packages', 'cbm', 'freight', 'storage', 'other', 'revenue', 'invoiced', 'perCbm'],
   rows: ({ data }) =>
     data.map((row) => [
-      ...[row.reference, row.loadedOn, row.packages, row.cbm, row.freight, row.storage, row.other, row.usd],
+      ...[row.reference, dayCell(row.loadedOn), row.packages, row.cbm, row.freight, row.storage, row.other, row.usd],
       ...[row.invoiced, row.perCbm],
     ]),
 };
@@ -79,7 +80,15 @@ const storage: FileTable<StorageRunning> = {
   headings: ['package', 'trackingNumber', 'goods', 'client', 'mark', 'branch', 'available', 'days', 'perDay', 'soFar'],
   rows: ({ data }) =>
     data.map((row) => [
-      ...[row.packageId, row.trackingNumber, row.what, row.clientId, row.shippingMark, row.branch, row.availableOn],
+      ...[
+        row.packageId,
+        row.trackingNumber,
+        row.what,
+        row.clientId,
+        row.shippingMark,
+        row.branch,
+        dayCell(row.availableOn),
+      ],
       ...[row.days, row.perDay, row.usd],
     ]),
 };
@@ -105,7 +114,7 @@ const given: FileTable<GivenOff> = {
   headings: ['date', 'kind', 'client', 'mark', 'usd', 'reason', 'person', 'approvedBy'],
   rows: ({ data }, { kinds }) =>
     data.map((row) => [
-      ...[row.at.slice(0, 10), kinds[row.kind], row.clientId, row.shippingMark, row.usd],
+      ...[dayCell(row.at), kinds[row.kind], row.clientId, row.shippingMark, row.usd],
       ...[row.reason, row.by, row.approvedBy],
     ]),
 };

@@ -218,13 +218,17 @@ describe('a table as a file', () => {
     const { id: clientId } = await server.createClient();
     await counter.must(charge(clientId, { kind: 'DELIVERY', unitPrice: 1 }));
     await counter.must(charge(clientId, { kind: 'DISCOUNT', unitPrice: 1, reason: '=HYPERLINK("http://x")' }));
-    const reasons = (await csv('table=given')).map((row) => row[5]);
+    const lines = await csv('table=given');
+    const reasons = lines.map((row) => row[5]);
     expect(reasons).toContain(`'=HYPERLINK("http://x")`);
     expect(reasons).not.toContain('=HYPERLINK("http://x")');
     const reply = await file('format=xlsx&table=given');
     const [sheet] = await readSheets(new Blob([new Uint8Array(reply.rawPayload)]));
     expect(sheet?.sheet).toBe('Given off');
     expect(sheet?.data.map((row) => row[5])).toContain('=HYPERLINK("http://x")');
+    const days = sheet?.data.slice(1).map(([day]) => (day instanceof Date ? day.toISOString().slice(0, 10) : day));
+    expect(days).toEqual(lines.slice(1).map(([day]) => day));
+    expect(sheet?.data[1]?.[0]).toBeInstanceOf(Date);
     const [entry] = (await counter.get(`/staff/log/staff/${counter.admin.id}`)).json().rows;
     expect(entry).toMatchObject({ action: 'exported figures', details: { table: 'given', format: 'xlsx' } });
   });

@@ -1,6 +1,7 @@
 import writeXlsxFile from 'write-excel-file/node';
+import type { Cell } from '#api/http/csv';
 
-export type OutCell = string | number | null;
+export type OutCell = Cell;
 
 /** Every word is a text cell, whatever it begins with: a spreadsheet calculates only cells marked as formulas. */
 export function writeXlsx(sheet: string, headings: readonly string[], rows: readonly (readonly OutCell[])[]) {
@@ -8,6 +9,7 @@ export function writeXlsx(sheet: string, headings: readonly string[], rows: read
   const body = rows.map((row) =>
     row.map((value) => {
       if (value === null || value === '') return null;
+      if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd' };
       return typeof value === 'number' ? { value, type: Number } : { value: printable(value), type: String };
     }),
   );
