@@ -189,7 +189,9 @@ test.describe('a refused slip', () => {
     const form = page.getByRole('region', { name: 'Send a payment slip' });
     await form.getByRole('button', { name: 'Send the slip' }).click();
     await expect(form.getByLabel('Amount on the slip')).toBeFocused();
-    await expect(form.getByText('Enter an amount above zero, for example 2,320.00')).toBeVisible();
+    await expect(
+      form.getByText('Enter an amount above zero with at most 2 decimals, for example 2,320.00'),
+    ).toBeVisible();
     await expect(form.getByText('Choose how you paid.')).toBeVisible();
 
     await form.getByLabel('Amount on the slip').fill('2,320.00');

@@ -45,7 +45,7 @@ export const slips = {
     repeated: 'Yes, send it again',
     notAgain: 'No, do not send it',
     errors: {
-      amount: 'Enter an amount above zero, for example 2,320.00',
+      amount: 'Enter an amount above zero with at most 2 decimals, for example 2,320.00',
       tooMuch: 'Enter an amount of at most 10,000,000.',
       method: 'Choose how you paid.',
       cash: 'USD cash is paid in dollars. Choose USD, or another way.',
