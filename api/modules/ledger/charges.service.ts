@@ -101,7 +101,7 @@ async function needsSecond({ tx, caller, now }: Work, { clientId, kind, usd }: E
 
 const isEntered = (kind: string) => enteredKinds.some((each) => each === kind);
 
-/** The client is told by mail that money was paid back. Another module writes it. */
+/** Mails the client that money was paid back. The module of documents has the words. */
 type OnRefunded = (work: Work, refund: Entered) => Promise<void>;
 type Deps = { db: Database; now: () => Date; desk: Desk; onRefunded: OnRefunded };
 export type Charges = ReturnType<typeof createCharges>;
