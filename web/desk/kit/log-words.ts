@@ -73,16 +73,16 @@ export function logSentence(
     const name = action === 'changed the tier' ? words.logFields.tier : words.common.status;
     changes.push({ name, from: from ? inWords(from, words) : null, to: inWords(to, words) });
   }
-  const count = Array.isArray(packages) ? packages.length : packages;
-  if (typeof count === 'number') changes.push({ name: fields.packages ?? '', from: null, to: String(count) });
+  const tellCount = (name: string, list: unknown) => {
+    const count = Array.isArray(list) ? list.length : list;
+    if (typeof count === 'number') changes.push({ name, from: null, to: String(count) });
+  };
+  tellCount(fields.packages ?? '', packages);
+  // The cartons of a split, or those that were weighed.
+  tellCount(words.logValues.COUNT, others.cartons);
   for (const [key, value] of Object.entries(others)) {
     const name = fields[key];
     if (!name) continue;
-    // The cartons of a split, or those that were weighed.
-    if (key === 'cartons' && Array.isArray(value)) {
-      changes.push({ name: words.logValues.COUNT, from: null, to: String(value.length) });
-      continue;
-    }
     const own = wordsOfField(key, words);
     const told = (each: unknown) =>
       key === 'category' && typeof each === 'string'
