@@ -16,3 +16,10 @@ export function FormProblem({ text }: { text: string | null }) {
     </div>
   );
 }
+
+/**
+ * Whether a date is typed in part, such as a day without its time. The browser gives no value for it, so it would count
+ * as empty, which often means 'now' or 'without an end'. The browser itself says at the field what is missing.
+ */
+export const hasUnfinishedDate = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('input')].some((field) => field.validity.badInput && !field.reportValidity());

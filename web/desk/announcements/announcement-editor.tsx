@@ -10,7 +10,7 @@ import {
 import type { DeskAnnouncement } from '#contract/staff/announcements/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { askDesk } from '../../lib/desk-api';
-import { FormProblem } from '../../shared/form-problem';
+import { FormProblem, hasUnfinishedDate } from '../../shared/form-problem';
 import { useAnnouncementWords } from '../kit/announcement-words';
 import { useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
@@ -57,6 +57,7 @@ export function AnnouncementEditor({ known, onSaved, notice, children }: Announc
   const submit = () => {
     const found = missingIn(draft);
     flushSync(() => setMissing(found));
+    if (form.current && hasUnfinishedDate(form.current)) return;
     const body = bodyOf(draft);
     if (body && Object.keys(found).length === 0) void run(body);
     else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

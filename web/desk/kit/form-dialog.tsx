@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { FormProblem } from '../../shared/form-problem';
+import { FormProblem, hasUnfinishedDate } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
 import { useWords } from './language';
@@ -26,6 +26,7 @@ export function FormDialog(props: FormDialogProps) {
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    if (hasUnfinishedDate(form)) return;
     onSubmit();
     // After React has rendered the errors.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
