@@ -102,6 +102,16 @@ describe('what waits for a person', () => {
     });
   });
 
+  it('is for messages what the list of the branch shows', async () => {
+    for (const branch of ['Kumasi', 'Koforidua']) {
+      const warehouse = await server.createStaff('ghana-warehouse', branch);
+      const shown = await desk.must<{ meta: { itemCount: number } }>(
+        desk.get(`/staff/messages?state=UNSENT&branch=${branch}`, warehouse),
+      );
+      expect([branch, shown.meta.itemCount]).toEqual([branch, (await countsOf('ghana-warehouse', branch)).messages]);
+    }
+  });
+
   it('is the work of the person’s branch for a warehouse in Ghana, with messages that have no branch', async () => {
     expect(await countsOf('ghana-warehouse', 'Kumasi')).toEqual({
       unidentified: 2,

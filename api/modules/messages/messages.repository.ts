@@ -15,10 +15,10 @@ const columnsByRole = columnsWith(
 const joined =
   'join clients c on c.id = m.client_id left join loadings l on l.id = m.loading_id left join staff s on s.id = m.staff_id';
 
-// Each way to search is an index look-up.
+// Each way to search is an index look-up. A message without a branch is for every branch, as in the count of the navigation.
 const filtered = `from messages m
   where ($1::text is null or m.kind = $1) and ($2::text[] is null or m.state = any($2)) and ($3::text is null or m.mail_state = $3)
-    and ($4::text is null or m.branch = $4) and ($10::bigint is null or m.client_id = $10)
+    and ($4::text is null or m.branch = $4 or m.branch is null) and ($10::bigint is null or m.client_id = $10)
     and ($5::text is null
       or m.client_id in (select coalesce(merged_into, id) from clients where mark_key($5) <> '' and mark_key ~>=~ mark_key($5) and mark_key ~<~ (mark_key($5) || chr(1114111)))
       or m.loading_id in (select id from loadings where upper(reference) ~>=~ upper($5) and upper(reference) ~<~ (upper($5) || chr(1114111)))

@@ -1,10 +1,10 @@
 import { ghanaDesk } from '#contract/staff/roles';
 import { useHandoverWords } from './handover-words';
 import { useWords } from './language';
+import { ownBranch } from './own-branch';
 import { useMay, useStaff } from './staff';
 import { shownCount, useDeskCounts } from './use-desk-counts';
 import { ViewTabs } from './view-tabs';
-import { waitingAddress } from './waiting-address';
 
 /** Collection is one subject with three pages: what waits, the counter, and what was handed over. */
 export function CollectionTabs({ current }: { current: 'waiting' | 'counter' | 'past' }) {
@@ -18,7 +18,7 @@ export function CollectionTabs({ current }: { current: 'waiting' | 'counter' | '
       label={frame.table.views}
       views={[
         {
-          ...{ to: waitingAddress(useStaff()), name: tabs.waiting, isCurrent: current === 'waiting' },
+          ...{ to: ownBranch('/staff/waiting', useStaff()), name: tabs.waiting, isCurrent: current === 'waiting' },
           count: waiting ? shownCount(waiting) : undefined,
         },
         ...(mayHandOver ? [{ to: '/staff/handover', name: tabs.counter, isCurrent: current === 'counter' }] : []),

@@ -1,8 +1,8 @@
 import { cashReaders, moneyReaders, overviewReaders } from '#contract/staff/money/rules';
 import { chinaDesk, everyRole, ghanaDesk, type StaffRole } from '#contract/staff/roles';
 import type { DeskIconName } from '../kit/desk-icon';
+import { ownBranch } from '../kit/own-branch';
 import type { CountName } from '../kit/use-desk-counts';
-import { waitingAddress } from '../kit/waiting-address';
 import type { DeskWords } from '../translations/en';
 
 export interface DeskLink {
@@ -182,7 +182,7 @@ export function currentLink(role: StaffRole, pathname: string): DeskLink | undef
 }
 
 export const addressOf = ({ name, to }: DeskLink, staff: { role: StaffRole; branch: string }) =>
-  name === 'collection' ? waitingAddress(staff) : to;
+  name === 'collection' || name === 'messages' ? ownBranch(to, staff) : to;
 
 /** What the `+` of the bar offers. */
 export const newThings = [

@@ -7,7 +7,7 @@ import { useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { useStaff } from '../kit/staff';
 import { isOverdueCount, useDeskCounts } from '../kit/use-desk-counts';
-import { groupsFor } from './desk-links';
+import { addressOf, groupsFor } from './desk-links';
 import { LanguageSwitch } from './plain-bar';
 import './phone.css';
 
@@ -29,17 +29,20 @@ export function PhoneMenu({ onLogOut }: { onLogOut: (session: StaffSession) => v
             <div key={group ?? 'top'}>
               {group && <h2>{words.groups[group]}</h2>}
               <ul>
-                {links.map(({ to, name, icon, count }) => (
-                  <li key={to}>
-                    <Link to={to}>
-                      <DeskIcon name={icon} size={20} />
-                      {words.links[name]}
-                      {count && counts[count] ? (
-                        <Count value={counts[count]} isOverdue={isOverdueCount(counts, count)} />
-                      ) : null}
-                    </Link>
-                  </li>
-                ))}
+                {links.map((link) => {
+                  const { to, name, icon, count } = link;
+                  return (
+                    <li key={to}>
+                      <Link to={addressOf(link, staff)}>
+                        <DeskIcon name={icon} size={20} />
+                        {words.links[name]}
+                        {count && counts[count] ? (
+                          <Count value={counts[count]} isOverdue={isOverdueCount(counts, count)} />
+                        ) : null}
+                      </Link>
+                    </li>
+                  );
+                })}
               </ul>
             </div>
           ))}

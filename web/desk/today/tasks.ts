@@ -175,7 +175,7 @@ export function toDo(today: Today, reader: Reader): Task[] {
   if (messages && messages.count > 0) {
     const { count, oldest, days } = messages;
     rows.push({
-      ...row('messages', 'chat', 'plain', '/staff/messages', tasks.messagesAction),
+      ...row('messages', 'chat', 'plain', `/staff/messages${at(branch, '?')}`, tasks.messagesAction),
       what: counted(tasks.messages, count),
       detail: fillIn(tasks.messagesDetail, { date: day(oldest), days: daysOf(days) }),
     });
