@@ -1,5 +1,4 @@
 import type { DeskDocument } from '#contract/staff/documents/schema';
-import { formatDate } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
@@ -8,6 +7,7 @@ import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { Panel } from '../kit/panel';
+import { fullDate } from '../kit/short-date';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');
 
@@ -38,13 +38,13 @@ export function InvoiceFacts({ document }: { document: DeskDocument }) {
                 <Link to={`/staff/containers/${containerId}`}>{shipment.reference}</Link>
               )),
           ],
-          [facts.loaded, formatDate(shipment?.loadedAt)],
+          [facts.loaded, fullDate(shipment?.loadedAt)],
           [facts.drafted, isDraft && made(document.createdAt, document.createdBy)],
           [facts.issued, made(document.issuedAt, document.issuedBy)],
           [facts.rate, copy.usdGhs],
           [
             fillIn(facts.deposit, { share: deposit?.share ?? '' }),
-            deposit && fillIn(facts.depositDue, { amount: usd(deposit.usd), date: formatDate(deposit.dueOn) ?? '' }),
+            deposit && fillIn(facts.depositDue, { amount: usd(deposit.usd), date: fullDate(deposit.dueOn) ?? '' }),
           ],
           [facts.balance, copy.kind === 'INVOICE' && balanceText(document, facts)],
           [
@@ -71,9 +71,9 @@ function balanceText(
   // No invoice is due before it is issued. Without a deposit, everything is due on one day.
   const arrival = arrivedOn !== null && arrivedOn < issuedOn ? issuedOn : arrivedOn;
   const day = copy.deposit ? arrival : (arrival ?? dueOn);
-  if (day) return fillIn(facts.balanceDue, { amount, date: formatDate(day) ?? '' });
+  if (day) return fillIn(facts.balanceDue, { amount, date: fullDate(day) ?? '' });
   if (!copy.shipment) return null;
-  const date = formatDate(eta);
+  const date = fullDate(eta);
   return date ? fillIn(facts.balanceEta, { amount, date }) : fillIn(facts.balanceArrival, { amount });
 }
 
@@ -94,7 +94,7 @@ export function InvoiceSettled({ document: { settled, creditNotes } }: { documen
               <Link to={`/staff/invoices/${id}`}>{`${kinds.CREDIT_NOTE} ${number ?? ''}`}</Link>
             )}
             {kind !== 'PAYMENT' && kind !== 'CREDIT_NOTE' && chargeKinds[kind]}
-            {`: ${usd(Math.abs(amount))} · ${formatDate(at) ?? ''}`}
+            {`: ${usd(Math.abs(amount))} · ${fullDate(at) ?? ''}`}
             {reasonOf({ kind, id, reason }) && ` · ${reasonOf({ kind, id, reason })}`}
           </li>
         ))}

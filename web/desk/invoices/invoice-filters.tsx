@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDeskClient } from '#contract/staff/clients/calls';
 import { getContainer } from '#contract/staff/containers/calls';
-import { formatDate } from '../../lib/format';
 import { ClientCombobox } from '../kit/client-combobox';
 import { ContainerFilter } from '../kit/container-filter';
 import { type Filter, FilterLine } from '../kit/filter-line';
@@ -9,6 +8,7 @@ import { useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { PeriodFilter } from '../kit/period-filter';
 import { entriesOf } from '../kit/select-field';
+import { fullDate } from '../kit/short-date';
 import { shownCount, useDeskCounts } from '../kit/use-desk-counts';
 import type { ListAddress } from '../kit/use-list-address';
 import { ViewTabs } from '../kit/view-tabs';
@@ -66,7 +66,7 @@ export function InvoiceFilters({ address, filter }: InvoiceFiltersProps) {
     {
       keys: ['from', 'to'],
       label: words.period,
-      value: from || to ? `${formatDate(from) ?? '…'} – ${formatDate(to) ?? '…'}` : undefined,
+      value: from || to ? `${fullDate(from) ?? '…'} – ${fullDate(to) ?? '…'}` : undefined,
       fields: <PeriodFilter address={address} />,
     },
   ];

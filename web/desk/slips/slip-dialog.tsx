@@ -4,7 +4,6 @@ import { moneyDesk } from '#contract/staff/money/rules';
 import { confirmSlip, getDeskSlipFile, refuseSlip } from '#contract/staff/slips/calls';
 import type { DeskSlip } from '#contract/staff/slips/schema';
 import { askDesk, askDeskFile } from '../../lib/desk-api';
-import { formatDate } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
@@ -19,6 +18,7 @@ import { fillIn, useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { invalidateMoney } from '../kit/money-answers';
 import { ReasonDialog } from '../kit/reason-dialog';
+import { fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 import { useDownload } from '../kit/use-download';
@@ -59,7 +59,7 @@ function SlipFacts({ slip }: { slip: DeskSlip }) {
           [words.columns.amount, <b key="amount">{deskMoney(amount, currency)}</b>],
           [words.columns.method, money.methods[method]],
           [words.columns.reference, reference],
-          [words.columns.sent, formatDate(sentAt)],
+          [words.columns.sent, fullDate(sentAt)],
           [words.columns.state, <SlipTag key="state" state={state} reversed={slip.reversed} />],
           [reasonLabel, slip.reversed?.reason ?? reason],
           [
