@@ -57,6 +57,26 @@ it.each([16, 24, 25, limits.trackingNumberLength])(
   },
 );
 
+it.each(['en', 'zh-CN'] as const)('names the container of an invoice in full, in %s', (lang) => {
+  const [line] = statement.lines;
+  const what = 'KWL-26-320';
+  const invoice = {
+    ...line,
+    kind: 'INVOICE',
+    chargeKind: null,
+    method: null,
+    id: 148,
+    what,
+    reference: 'INV-ACC-2026-0148',
+  };
+  show(lang, { ...statement, lines: [invoice] } as Statement);
+  const named = [...document.querySelectorAll('.statement-table td')].find(({ textContent }) =>
+    textContent.endsWith(what),
+  );
+  expect(named?.textContent).toContain('INV-ACC-2026-0148');
+  expect(named?.scrollWidth).toBe(named?.clientWidth);
+});
+
 it('says what is owed and what of it is due now and later, and nothing of that for a day of the past', () => {
   show('en', { ...statement, closing: 1833.08 }, { toPayNow: 965.39, dueLater: 867.69 });
   const told = () => document.querySelector('.statement-pay')?.textContent ?? '';
