@@ -115,6 +115,73 @@ test('on a phone a message and a discrepancy have rows of at most 96 px, and the
   expect(cut).toEqual([]);
 });
 
+test('on a phone tables of money, figures and settings have rows of at most 96 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAtDesk(page, 'admin');
+  const lists = [
+    ['clients/101/account', '.row-card'],
+    ['cash', '.row-card'],
+    ['branches', '.row-card'],
+    ['accounts', '.row-card'],
+    ['unidentified', '.row-card'],
+    ['containers/12/check', '.row-card'],
+    ['overview', '.figure-table.is-wide tbody > tr'],
+    ['overview?view=debts', '.figure-table.is-wide tbody > tr'],
+    ['overview?view=containers', '.figure-table.is-wide tbody > tr'],
+    ['overview?view=storage', '.figure-table.is-wide tbody > tr'],
+  ] as const;
+  for (const [list, row] of lists) {
+    await page.goto(`/staff/${list}`);
+    await expect(page.locator(row).nth(1)).toBeVisible();
+    const tall = await page.locator(row).evaluateAll(
+      (all, longest) =>
+        all
+          .filter((each) => (each.querySelector('.mark')?.textContent.length ?? 0) <= longest)
+          .filter((each) => each.getBoundingClientRect().height > 96)
+          .map(({ textContent }) => textContent),
+      usualMark,
+    );
+    expect([list, tall]).toEqual([list, []]);
+  }
+  await page.goto('/staff/branches');
+  await page.getByRole('button', { name: 'More for Kumasi' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('at 1280 px the list of clients shows whole e-mails', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAtDesk(page, 'admin');
+  await page.goto('/staff/clients?q=kwanline.example');
+  await expect(page.getByRole('table').getByText('kwabena@kwanline.example')).toBeVisible();
+  const cut = await page
+    .locator('.desk-table tbody .is-extra > .desk-value')
+    .evaluateAll((all) =>
+      all
+        .filter(({ textContent, scrollWidth, clientWidth }) => textContent.length <= 24 && scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
+test('the messages of a warehouse open with its own branch, as they are counted, at a desk and on a phone', async ({
+  page,
+}) => {
+  await signInAtDesk(page, 'ghana');
+  for (const [width, start] of [
+    [1280, ''],
+    [360, 'menu'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/staff/${start}`);
+    await page
+      .getByRole('link', { name: /^Messages/ })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/\/staff\/messages\?branch=/);
+  }
+});
+
 test('at 1280 px each list shows whole marks, on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAtDesk(page, 'admin');

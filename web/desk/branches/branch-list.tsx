@@ -73,7 +73,7 @@ function useColumns(printerOf: (branch: DeskBranch) => LabelPrinter | undefined)
   const words = useBranchWords();
   return [
     {
-      ...{ name: words.name, isMain: true, isLong: true },
+      ...{ name: words.name, isMain: true, isLong: true, card: 'title' },
       cell: ({ name, nameZh, active }) => (
         <>
           {name}
@@ -81,22 +81,35 @@ function useColumns(printerOf: (branch: DeskBranch) => LabelPrinter | undefined)
           {!active && <small className="desk-bad">{words.closed}</small>}
         </>
       ),
+      cardCell: ({ name, nameZh }) => (
+        <>
+          {name} <span lang="zh-Hans">{nameZh}</span>
+        </>
+      ),
     },
-    { name: words.country, cell: ({ country }) => words.countries[country] },
-    { name: words.kind, cell: ({ kind }) => words.kinds[kind] },
-    { ...{ name: words.timeZone, isLong: true }, cell: ({ timeZone }) => words.timeZones[timeZone] },
+    { name: words.country, card: 'name', cell: ({ country }) => words.countries[country] },
     {
-      ...{ name: words.may, isLong: true },
+      ...{ name: words.kind, card: 'state' },
+      cell: ({ kind }) => words.kinds[kind],
+      cardCell: ({ kind, active }) => (active ? words.kinds[kind] : <span className="desk-bad">{words.closed}</span>),
+    },
+    { ...{ name: words.timeZone, isLong: true, card: 'none' }, cell: ({ timeZone }) => words.timeZones[timeZone] },
+    {
+      ...{ name: words.may, isLong: true, card: 'more' },
       cell: (branch) =>
         joined(abilities.filter((each) => branch[each]).map((each) => words.abilities[each])) || words.nothing,
     },
     {
-      ...{ name: words.printer, isLong: true },
+      ...{ name: words.printer, isLong: true, card: 'amount' },
       cell: (branch) => {
         const printer = printerOf(branch);
         return printer ? joined([`${printer.host}:${printer.port}`, words.sizes[printer.size]]) : words.printerNone;
       },
+      cardCell: (branch) => {
+        const printer = printerOf(branch);
+        return printer && words.sizes[printer.size];
+      },
     },
-    { name: words.position, isNumber: true, cell: ({ position }) => position },
+    { name: words.position, isNumber: true, card: 'none', cell: ({ position }) => position },
   ];
 }

@@ -57,16 +57,39 @@ export function CloseList({ address, seesAll }: { address: ListAddress; seesAll:
     },
   ];
   const columns: readonly Column<CashCloseRow>[] = [
-    { name: money.number, isMain: true, isShort: true, cell: ({ id }) => `#${id}` },
-    { name: words.at, isShort: true, cell: ({ at }) => formatTimestamp(at) },
-    { name: money.cashier, cell: ({ cashier, branch }) => joined([cashier, names[branch] ?? branch]) },
-    { name: `${words.counted} USD`, isNumber: true, cell: (row) => deskMoney(row.countedUsd, 'USD') },
-    { name: `${words.difference} USD`, isNumber: true, cell: (row) => difference(row.differenceUsd, 'USD') },
-    { name: `${words.counted} GHS`, isNumber: true, cell: (row) => deskMoney(row.countedGhs, 'GHS') },
-    { name: `${words.difference} GHS`, isNumber: true, cell: (row) => difference(row.differenceGhs, 'GHS') },
-    { name: money.reason, isLong: true, cell: ({ reason }) => reason },
+    { name: money.number, isMain: true, isShort: true, card: 'title', cell: ({ id }) => `#${id}` },
+    { name: words.at, isShort: true, card: 'more', cell: ({ at }) => formatTimestamp(at) },
+    { name: money.cashier, card: 'name', cell: ({ cashier, branch }) => joined([cashier, names[branch] ?? branch]) },
+    {
+      name: `${words.counted} USD`,
+      isNumber: true,
+      card: 'amount',
+      cell: (row) => deskMoney(row.countedUsd, 'USD'),
+    },
+    {
+      name: `${words.difference} USD`,
+      isNumber: true,
+      card: 'amount',
+      cell: (row) => difference(row.differenceUsd, 'USD'),
+      cardCell: (row) => row.differenceUsd !== 0 && difference(row.differenceUsd, 'USD'),
+    },
+    {
+      name: `${words.counted} GHS`,
+      isNumber: true,
+      card: 'measure',
+      cell: (row) => deskMoney(row.countedGhs, 'GHS'),
+    },
+    {
+      name: `${words.difference} GHS`,
+      isNumber: true,
+      card: 'measure',
+      cell: (row) => difference(row.differenceGhs, 'GHS'),
+      cardCell: (row) => row.differenceGhs !== 0 && difference(row.differenceGhs, 'GHS'),
+    },
+    { name: money.reason, isLong: true, card: 'more', cell: ({ reason }) => reason },
     {
       name: words.second,
+      card: 'state',
       cell: ({ needsSecond, confirmedBy }) =>
         confirmedBy ?? (needsSecond && <strong className="cash-differs">{words.secondWaits}</strong>),
     },

@@ -12,7 +12,7 @@ import { shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
-import { StatementWhat } from './statement-table';
+import { StatementWhat } from './statement-what';
 import './client-account.css';
 
 const usd = (amount: number | null) => (amount === null ? '' : deskMoney(amount, 'USD'));

@@ -6,6 +6,7 @@ import { Mark } from '../kit/codes';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { counted, useWords } from '../kit/language';
 import { shortDate } from '../kit/short-date';
+import './client-table.css';
 
 /** `isOld` means rows of the previous request, until the answer arrives. */
 export function ClientTable({ clients, isOld }: { clients: readonly DeskClientRow[]; isOld: boolean }) {
@@ -66,6 +67,7 @@ export function ClientTable({ clients, isOld }: { clients: readonly DeskClientRo
   return (
     <DeskTable
       caption={words.title}
+      className="client-table"
       columns={columns}
       rows={clients}
       keyOf={({ id }) => id}

@@ -19,39 +19,66 @@ export function InvoiceLines({ document: { copy } }: { document: DeskDocument })
   const rows: Row[] = copy.lines.map((line, key) => ({ ...line, key }));
   const hasTax = rows.some(({ taxPercent }) => taxPercent > 0);
   const hasCartons = rows.some(({ cartons }) => cartons !== null);
+  const detail = (line: Row) => detailOf(line, { categoryOf, prices: words.linePrices });
+  const quantityOf = ({ quantity, unit }: Row) =>
+    unit === 'once'
+      ? Math.abs(quantity) === 1
+        ? null
+        : quantity
+      : `${quantity} ${(quantity === 1 ? units : manyUnits)[unit]}`;
+  const nameOf = (line: Row) => {
+    const what = whatOf(line);
+    return (
+      <>
+        {chargeKinds[line.kind]}
+        {what !== null && ': '}
+        {what !== null &&
+          (line.packageId === null ? what : <Link to={`/staff/packages/${line.packageId}`}>{what}</Link>)}
+      </>
+    );
+  };
   const columns: readonly (Column<Row> | false)[] = [
     {
       name: words.line.what,
       isMain: true,
       isLong: true,
-      cell: (line) => {
-        const what = whatOf(line);
-        const detail = detailOf(line, { categoryOf, prices: words.linePrices });
-        return (
-          <>
-            {chargeKinds[line.kind]}
-            {what !== null && ': '}
-            {what !== null &&
-              (line.packageId === null ? what : <Link to={`/staff/packages/${line.packageId}`}>{what}</Link>)}
-            {detail && <span className="record-sub">{detail}</span>}
-          </>
-        );
-      },
+      card: 'title',
+      cell: (line) => (
+        <>
+          {nameOf(line)}
+          {detail(line) && <span className="record-sub">{detail(line)}</span>}
+        </>
+      ),
+      cardCell: nameOf,
     },
-    hasCartons && { name: words.line.cartons, isNumber: true, cell: ({ cartons }) => cartons },
+    hasCartons && { name: words.line.cartons, isNumber: true, card: 'none', cell: ({ cartons }) => cartons },
     {
       name: words.line.quantity,
       isNumber: true,
-      cell: ({ quantity, unit }) =>
-        unit === 'once'
-          ? Math.abs(quantity) === 1
-            ? null
-            : quantity
-          : `${quantity} ${(quantity === 1 ? units : manyUnits)[unit]}`,
+      card: 'name',
+      cell: quantityOf,
+      cardCell: (line) => [quantityOf(line), deskMoney(line.unitPrice, 'USD')].filter(Boolean).join(' × '),
     },
-    { name: words.line.price, isNumber: true, cell: ({ unitPrice }) => deskMoney(unitPrice, 'USD') },
-    hasTax && { name: words.line.tax, isNumber: true, cell: ({ taxPercent }) => `${taxPercent} %` },
-    { name: words.line.amount, isNumber: true, cell: ({ usd }) => <b>{deskMoney(usd, 'USD')}</b> },
+    {
+      name: words.line.price,
+      isNumber: true,
+      // The price stands beside the quantity, so the detail has this place in a card.
+      card: 'more',
+      cell: ({ unitPrice }) => deskMoney(unitPrice, 'USD'),
+      cardCell: detail,
+    },
+    hasTax && {
+      name: words.line.tax,
+      isNumber: true,
+      card: 'measure',
+      cell: ({ taxPercent }) => `${taxPercent} %`,
+    },
+    {
+      name: words.line.amount,
+      isNumber: true,
+      card: 'amount',
+      cell: ({ usd }) => <b>{deskMoney(usd, 'USD')}</b>,
+    },
   ];
   return (
     <Panel title={words.lines} isFlush>

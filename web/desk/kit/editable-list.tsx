@@ -7,8 +7,7 @@ import { History } from './history';
 import { fillIn, useWords } from './language';
 import { Nothing } from './nothing';
 import { PageHead } from './page-head';
-import { RowButton } from './row-button';
-import { RowMenu } from './row-menu';
+import { RowEdit } from './row-edit';
 import { RowsLoading } from './rows-loading';
 import { useMay } from './staff';
 import { DeskFailure } from './states';
@@ -60,20 +59,20 @@ export function EditableList<Row extends { id: number }>({
           keyOf={({ id }) => id}
           isList
           actions={(row) => (
-            <>
-              {mayWrite && (
-                <RowButton label={fillIn(words.edit, { name: nameOf(row) })} onClick={() => onEdit(row)}>
-                  {content.edit}
-                </RowButton>
-              )}
-              <RowMenu
-                name={nameOf(row)}
-                items={[
-                  ...((mayWrite && moreItems?.(row)) || []),
-                  { label: words.history, icon: 'file', onChoose: () => setOpened(opened === row.id ? null : row.id) },
-                ]}
-              />
-            </>
+            <RowEdit
+              name={nameOf(row)}
+              edit={
+                mayWrite && {
+                  label: content.edit,
+                  of: fillIn(words.edit, { name: nameOf(row) }),
+                  onChoose: () => onEdit(row),
+                }
+              }
+              items={[
+                ...((mayWrite && moreItems?.(row)) || []),
+                { label: words.history, icon: 'file', onChoose: () => setOpened(opened === row.id ? null : row.id) },
+              ]}
+            />
           )}
         />
       )}

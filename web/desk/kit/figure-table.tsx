@@ -19,8 +19,8 @@ interface FigureTableProps<Row> {
 export const noFigure = '–';
 
 /**
- * A small table of numbers. On a phone a table with more than three columns becomes one block per row, so that no
- * amount is cut off.
+ * A small table of numbers. On a phone a table with more than three columns becomes one block per row: its name,
+ * then each value after its own name, so that no amount is cut off.
  */
 export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableProps<Row>) {
   const look = columns.length > 3 ? 'figure-table is-wide' : 'figure-table';

@@ -4,11 +4,11 @@ import { useBranches } from '../kit/branches';
 import type { DeskIconName } from '../kit/desk-icon';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn, joined, useWords } from '../kit/language';
-import { RowButton } from '../kit/row-button';
-import { RowMenu } from '../kit/row-menu';
+import { RowEdit } from '../kit/row-edit';
 import { useSecurityWords } from '../kit/security-words';
-import { fullDate } from '../kit/short-date';
+import { fullDate, shortDate } from '../kit/short-date';
 import { useStaff } from '../kit/staff';
+import { useIsWide } from '../kit/use-is-wide';
 
 export type Asked =
   | { what: 'edit' | 'password' | 'switch' | 'history' | 'security'; account: StaffAccount }
@@ -25,23 +25,43 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
   const all = useSecurityWords();
   const { account: security } = all;
   const own = useStaff().id;
+  const isWide = useIsWide();
   const known = useBranches();
+  const nameOf = ({ id, name }: StaffAccount) => (
+    <span>
+      <strong>{name}</strong> {id === own && <em>({words.you})</em>}
+    </span>
+  );
+  const stateOf = ({ active, hasSecondFactor }: Pick<StaffAccount, 'active' | 'hasSecondFactor'>) =>
+    joined([active ? words.active : words.inactive, hasSecondFactor ? security.has : security.hasNot]);
+  // In a card each of these has a place of its own.
+  const parts: readonly Column<StaffAccount>[] = [
+    { name: 'email', card: 'more', cell: ({ email }) => email },
+    { name: words.lastUsed, card: 'amount', cell: ({ lastUsedAt }) => shortDate(lastUsedAt) ?? words.never },
+    {
+      name: security.button,
+      card: 'measure',
+      cell: (account) =>
+        account.mustChangePassword ? security.mustChange : account.hasSecondFactor ? security.has : security.hasNot,
+    },
+  ];
   const columns: readonly Column<StaffAccount>[] = [
     {
       name: words.name,
       isMain: true,
       isLong: true,
-      cell: ({ id, name, email }) => (
+      card: 'title',
+      cell: (account) => (
         <span className="desk-lines">
-          <span>
-            <strong>{name}</strong> {id === own && <em>({words.you})</em>}
-          </span>
-          <span>{email}</span>
+          {nameOf(account)}
+          <span>{account.email}</span>
         </span>
       ),
+      cardCell: nameOf,
     },
     {
       name: words.role,
+      card: 'name',
       cell: ({ role, branch }) => (
         <span className="desk-lines">
           <span>{`${roles[role]} · ${branches[branch] ?? branch}`}</span>
@@ -53,11 +73,11 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
     },
     {
       name: words.state,
-      cell: ({ active, lastUsedAt, hasSecondFactor, mustChangePassword }) => (
+      card: 'state',
+      cardCell: ({ active }) => words[active ? 'active' : 'inactive'],
+      cell: ({ lastUsedAt, mustChangePassword, ...account }) => (
         <span className="desk-lines">
-          <span>
-            {joined([active ? words.active : words.inactive, hasSecondFactor ? security.has : security.hasNot])}
-          </span>
+          <span>{stateOf(account)}</span>
           {mustChangePassword && <span>{security.mustChange}</span>}
           <span>
             {words.lastUsed}: {fullDate(lastUsedAt) ?? words.never}
@@ -70,7 +90,7 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
     <DeskTable
       className="staff-accounts"
       caption={words.title}
-      columns={columns}
+      columns={isWide ? columns : [...columns, ...parts]}
       rows={accounts}
       keyOf={({ id }) => id}
       actions={(account) => <Actions account={account} mayWrite={mayWrite} onAsk={onAsk} />}
@@ -94,20 +114,20 @@ function Actions({ account, mayWrite, onAsk }: { account: StaffAccount } & Omit<
     { ...item('switch', active ? words.off : words.on, 'lock'), isDanger: active },
   ];
   return (
-    <>
-      {mayWrite && (
-        <RowButton label={fillIn(words.editOf, { name })} onClick={() => onAsk({ what: 'edit', account })}>
-          {words.edit}
-        </RowButton>
-      )}
-      <RowMenu
-        name={name}
-        items={[
-          item('security', security.button, 'account'),
-          item('history', words.history, 'file'),
-          ...(mayWrite ? changes : []),
-        ]}
-      />
-    </>
+    <RowEdit
+      name={name}
+      edit={
+        mayWrite && {
+          label: words.edit,
+          of: fillIn(words.editOf, { name }),
+          onChoose: () => onAsk({ what: 'edit', account }),
+        }
+      }
+      items={[
+        item('security', security.button, 'account'),
+        item('history', words.history, 'file'),
+        ...(mayWrite ? changes : []),
+      ]}
+    />
   );
 }

@@ -106,11 +106,13 @@ function useColumns(): readonly Column<UnidentifiedRow>[] {
       ...{ name: words.seen, isLong: true, card: 'name' },
       cell: ({ customer }) =>
         customer === unreadableMark ? <span className="desk-muted">{intake.noMark}</span> : customer,
+      // The page says that no mark is readable; the goods need the room.
+      cardCell: ({ customer }) => customer !== unreadableMark && customer,
     },
-    { name: common.goods, isCut: true, card: 'more', cell: (row) => row.package },
-    { name: common.quantity, isNumber: true, card: 'more', cell: ({ quantity }) => formatQuantity(quantity) },
+    { name: common.goods, isCut: true, card: 'name', cell: (row) => row.package },
+    { name: common.quantity, isNumber: true, card: 'name', cell: ({ quantity }) => formatQuantity(quantity) },
     {
-      ...{ name: common.volume, isNumber: true, card: 'measure' },
+      ...{ name: common.volume, isNumber: true, card: 'amount' },
       cell: ({ cbm }) => fullCbm(cbm),
       cardCell: ({ cbm }) => `${fullCbm(cbm)} cbm`,
     },

@@ -5,7 +5,7 @@ import { listDeskWarehouses } from '#contract/staff/warehouses/calls';
 import type { DeskWarehouse } from '#contract/staff/warehouses/schema';
 import type { Column } from '../kit/desk-table';
 import { EditableList } from '../kit/editable-list';
-import { fillIn } from '../kit/language';
+import { fillIn, joined } from '../kit/language';
 import { useStatusMessage } from '../kit/use-status-message';
 import { useWarehouseWords } from '../kit/warehouse-words';
 import { deskQuery, invalidateAnswers } from '../queries';
@@ -48,7 +48,7 @@ function useColumns(): readonly Column<DeskWarehouse>[] {
   const langOf = ({ addressLang }: DeskWarehouse) => (addressLang === 'zh-Hans' ? addressLang : undefined);
   return [
     {
-      ...{ name: words.name, isMain: true, isLong: true },
+      ...{ name: words.name, isMain: true, isLong: true, card: 'title' },
       cell: ({ name, active }) => (
         <>
           {name}
@@ -57,23 +57,29 @@ function useColumns(): readonly Column<DeskWarehouse>[] {
       ),
     },
     {
-      ...{ name: words.contact, isLong: true },
+      ...{ name: words.contact, isLong: true, card: 'name' },
       cell: ({ contact, mobile }) => (
         <>
           {contact}
           <small>{mobile}</small>
         </>
       ),
+      cardCell: ({ contact }) => contact,
     },
     {
-      ...{ name: words.address, isLong: true },
+      ...{ name: words.address, isLong: true, card: 'more' },
       cell: (each) => (
         <>
           <span lang={langOf(each)}>{each.address}</span>
           {each.addressLatin && <small>{each.addressLatin}</small>}
         </>
       ),
+      cardCell: (each) => (
+        <span className="row-note" lang={langOf(each)}>
+          {joined([each.mobile, each.address])}
+        </span>
+      ),
     },
-    { name: words.position, isNumber: true, cell: ({ position }) => position },
+    { name: words.position, isNumber: true, card: 'none', cell: ({ position }) => position },
   ];
 }
