@@ -63,6 +63,8 @@ const exceptions = new Set([
   // Everything stored about a client is exported or erased.
   'own-data',
   'erase-packages',
+  'erase-desk-log',
+  'erase-package-events',
   'erase-import-samples',
   'erase-imported-packages',
   // A document names its goods, void or not. A void package has only charges that are on documents.
