@@ -117,7 +117,7 @@ async function unit(args) {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // Components are tested in a browser too.
-  const env = { CHROMIUM_PATH: ensureChromium() };
+  const env = { CHROMIUM_PATH: ensureChromium(), ...shortOnly(args) };
   const code = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args], env);
   return counted(code, report, { counts: vitestCounts, times: vitestTimes, failures: vitestFailures });
 }
@@ -125,7 +125,7 @@ async function unit(args) {
 async function e2e(args) {
   await prepare();
   const report = freshReport('playwright.json');
-  const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...shortOnly(args) };
   const options = ['test', '--config=tests/e2e', '--reporter=list,json'];
   const code = await runTool('@playwright/test/cli.js', [...options, ...args], env);
   return counted(code, report, {
@@ -133,6 +133,11 @@ async function e2e(args) {
     times: playwrightTimes,
     failures: playwrightFailures,
   });
+}
+
+/** Files named `.long` run with `npm run prove -- tests journeys`, and here when they are asked for. */
+function shortOnly(args) {
+  return args.length === 0 ? { LONG_TESTS: 'off' } : {};
 }
 
 /**

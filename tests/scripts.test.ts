@@ -233,6 +233,13 @@ describe('the result of npm test', () => {
     expect(stderr).toContain('build | backup | restore | staff');
   });
 
+  it('runs in CI, and what it leaves out runs there after it', () => {
+    const commands = readFileSync(new URL('../.ci/run', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('npm '));
+    expect(commands).toEqual(['npm test', 'npm run prove -- tests journeys']);
+  });
+
   it('knows its stages', () => {
     const program = fileURLToPath(new URL('../scripts/test.mjs', import.meta.url));
     const { status, stderr } = spawnSync(process.execPath, [program, 'everything'], { encoding: 'utf8' });

@@ -100,11 +100,6 @@ describe('the edge', () => {
     expect(answer).toContain('"BODY_TOO_LARGE"');
   });
 
-  it('closes a connection whose headers do not come', async () => {
-    const answer = await raw('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
-    expect(answer).toContain(' 408 ');
-  });
-
   it('goes on serving after all that', async () => {
     expect(await raw(`GET /api/healthz HTTP/1.1\r\nHost: x\r\n${close}\r\n`)).toContain('{"status":"ok"}');
   });

@@ -6,6 +6,7 @@ import type { Account } from '#contract/documents/schema';
 import { accountCodes, accountOfCharge } from '#contract/staff/accounting/rules';
 import type { TrialBalance } from '#contract/staff/accounting/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
+import { examples } from '#tests/support/examples';
 import { type Counter, paidOut, startCounter } from '#tests/support/money';
 
 let server: TestApp;
@@ -437,7 +438,7 @@ describe('random ledgers', () => {
               expect([account, sum(parts.map((part) => of(part, account)))]).toEqual([account, of(all, account)]);
         }
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: examples(3, 8), endOnFailure: true },
     );
     expect(refunds).toBeGreaterThan(0);
   });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '#api/modules/auth/passwords';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
+import { examples } from '#tests/support/examples';
 
 /** Each round is the same race again. `npm run prove` runs twenty. */
-const rounds = Array.from({ length: process.env.PROOF_SIZE ? 20 : 4 }, (_, index) => index + 1);
+const rounds = Array.from({ length: examples(4, 20) }, (_, index) => index + 1);
 const fifty = Array.from({ length: 50 }, (_, index) => index);
 
 /** Without the hashing queue, so that all requests meet in the database. */

@@ -328,39 +328,6 @@ describe('an action', () => {
       }
     }
   });
-
-  it('changes and undoes as many as are allowed, and not one more', async () => {
-    const rate = desk.rateId;
-    const big = await server.createClient();
-    await server.sql(
-      `insert into packages (client_id, tracking_number, customer, package, quantity, cbm, rate_id, received_at)
-       select $1, 'BIG' || n, 'BIG', 'Goods', 1, 1, $2, now() from generate_series(1, 5001) n`,
-      [big.id, rate],
-    );
-    await server.sql(
-      `insert into package_events (package_id, kind, status, happened_at, actor)
-       select id, 'RECEIVED', 'YET_TO_LOAD', now(), 'test' from packages where client_id = $1`,
-      [big.id],
-    );
-    const filter = { clientId: String(big.id) };
-    const tooMany = await preview({ action: 'HOLD', selection: { filter }, reason });
-    expect([tooMany.statusCode, tooMany.json().message]).toEqual([
-      409,
-      'More than 5000 packages match. Narrow the filter: so many can be changed at a time.',
-    ]);
-    const [one] = await server.sql<{ id: number }>('select min(id) as id from packages where client_id = $1', [big.id]);
-    await desk.must(desk.event(one?.id ?? 0, { command: 'HOLD', reason }));
-    const few = { action: 'HOLD', selection: { filter: { ...filter, status: 'YET_TO_LOAD' } }, reason };
-    const { id, packages } = await run(few);
-    expect(packages).toBe(5000);
-    expect((await undone(id)).undone?.packages).toBe(5000);
-    const wrong = await server.sql(
-      `select p.id from packages p where client_id = $1 and status <> (select e.status from package_events e
-         where e.package_id = p.id and e.status is not null order by e.id desc limit 1)`,
-      [big.id],
-    );
-    expect(wrong).toEqual([]);
-  });
 });
 
 describe('an undo', () => {

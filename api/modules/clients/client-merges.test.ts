@@ -4,6 +4,7 @@ import type { MergePreview } from '#contract/staff/client-merges/schema';
 import type { ClientSuggestion, DeskClient, DeskClientRow } from '#contract/staff/clients/schema';
 import type { Balance } from '#contract/staff/money/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
+import { examples } from '#tests/support/examples';
 import { ledgerDifferences } from '#tests/support/ledger';
 import { type Counter, startCounter } from '#tests/support/money';
 import { createLoading, createPackage } from '#tests/support/rows';
@@ -328,7 +329,7 @@ describe('the undo of a merge', () => {
         expect(await rowsOf([old.id, stays.id])).toEqual(rows);
         expect(await wrongTotals()).toEqual([]);
       }),
-      { numRuns: 10 },
+      { numRuns: examples(4, 10) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Collector, Handover, HandoverRow, WaitingPackage, WaitingRow } from '#contract/staff/handover/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
+import { examples } from '#tests/support/examples';
 
 let server: TestApp;
 let desk: Desk;
@@ -332,7 +333,7 @@ describe('a hand-over', () => {
           expect(state).toBe(given === quantity ? 'DELIVERED' : 'ARRIVED');
         },
       ),
-      { numRuns: 20 },
+      { numRuns: examples(6, 20) },
     );
   });
 

@@ -5,6 +5,7 @@ import type { ChargeRequest, ChargeRow } from '#contract/staff/charges/schema';
 import type { DeskDocument, DeskDocumentRow } from '#contract/staff/documents/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { atOnce } from '#tests/support/at-once';
+import { examples } from '#tests/support/examples';
 import { ledgerDifferences } from '#tests/support/ledger';
 import { type Counter, paidOut, startCounter } from '#tests/support/money';
 
@@ -288,9 +289,9 @@ it('never gives more than there is, and all that there is, whatever happened to 
         expect(Math.round((totalOwed - credit) * 100)).toBe(balance);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: examples(10, 30) },
   );
-  expect(seen.given).toBeGreaterThan(30);
-  expect(seen.refused).toBeGreaterThan(30);
+  expect(seen.given).toBeGreaterThan(examples(8, 30));
+  expect(seen.refused).toBeGreaterThan(examples(8, 30));
   expect(await server.sql(ledgerDifferences)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Handover, WaitingPackage } from '#contract/staff/handover/schema';
 import type { Today } from '#contract/staff/today/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
+import { examples } from '#tests/support/examples';
 import { ledgerDifferences } from '#tests/support/ledger';
 
 let server: TestApp;
@@ -139,6 +140,6 @@ it('charges each day on which any part waits beyond its free days, in whatever o
       expect(row?.usd, JSON.stringify(waits)).toBe(5 * plainDays(waits, 60));
       expect(await server.sql(ledgerDifferences)).toEqual([]);
     }),
-    { numRuns: process.env.PROOF_SIZE ? 200 : 10, endOnFailure: true },
+    { numRuns: examples(4, 60), endOnFailure: true },
   );
 });

@@ -6,6 +6,7 @@ import type { DeskDocument } from '#contract/staff/documents/schema';
 import type { GivenOff } from '#contract/staff/overview/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { atOnce } from '#tests/support/at-once';
+import { examples } from '#tests/support/examples';
 import { ledgerDifferences } from '#tests/support/ledger';
 import { type Counter, startCounter } from '#tests/support/money';
 
@@ -237,7 +238,7 @@ it('never leaves charges and what was given on them below zero when one is remov
       }
       expect(Math.round((await statement(id)).closing * 100)).toBe((await sums()).all);
     }),
-    { numRuns: 25 },
+    { numRuns: examples(8, 25) },
   );
   expect(takenBack).toBeGreaterThan(0);
   expect(await server.sql(ledgerDifferences)).toEqual([]);

@@ -4,6 +4,7 @@ import type { Account } from '#contract/documents/schema';
 import type { ChargeRequest } from '#contract/staff/charges/schema';
 import type { DeskDocument } from '#contract/staff/documents/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
+import { examples } from '#tests/support/examples';
 import { type Counter, paidOut, startCounter } from '#tests/support/money';
 
 let server: TestApp;
@@ -86,6 +87,6 @@ it('has rows that add up to what is owed after everything that happens to an acc
         expect(sumOf(account)).toBe(cents(account.toPayNow) + cents(account.dueLater) - cents(account.credit));
       }
     }),
-    { numRuns: 12 },
+    { numRuns: examples(4, 12) },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
+import { examples } from '#tests/support/examples';
 
 /**
  * For every sequence of commands and every time of composing: each event of a package is in exactly one message, or in
@@ -175,6 +176,6 @@ it('each thing that happened is in exactly one message, or in none for a reason'
         model.told.filter((text) => text.startsWith(`${owners[0]} `)).map(() => clients[0].email),
       );
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: examples(8, 25), endOnFailure: true },
   );
 });

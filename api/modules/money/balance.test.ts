@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf } from '#api/modules/money/balance.service';
 import type { Balance, BalanceRow, Statement } from '#contract/staff/money/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
+import { examples } from '#tests/support/examples';
 import { type Counter, startCounter } from '#tests/support/money';
 import { createLoading, createPackage, createRate } from '#tests/support/rows';
 
@@ -129,7 +130,7 @@ describe('the balance of a client', () => {
           expect(folded).toBe(due - sum);
         },
       ),
-      { numRuns: 15 },
+      { numRuns: examples(6, 15) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Balance, Statement } from '#contract/staff/money/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
+import { examples } from '#tests/support/examples';
 import { type Counter, startCounter } from '#tests/support/money';
 import { createLoading, createPackage } from '#tests/support/rows';
 
@@ -125,7 +126,7 @@ describe('a statement of the past', () => {
         const next = await statementOn(today, clientId, `?from=${dayOf(until + 1)}`);
         expect(cents(next.opening)).toBe(cents(then.closing));
       }),
-      { numRuns: 25 },
+      { numRuns: examples(8, 25) },
     );
   });
 });

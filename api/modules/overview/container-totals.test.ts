@@ -4,6 +4,7 @@ import type { Overview } from '#contract/staff/overview/schema';
 import type { Queryable } from '#db/database';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { adHoc } from '#tests/support/database';
+import { examples } from '#tests/support/examples';
 import { type Counter, startCounter } from '#tests/support/money';
 import { plainCollected, plainLoaded, plainMoney } from '#tests/support/plain-figures';
 import { createLoading, createPackage, createPayment } from '#tests/support/rows';
@@ -133,7 +134,7 @@ describe('the figures of months', () => {
           await expectPlainFigures();
         }
       }),
-      { numRuns: 6 },
+      { numRuns: examples(2, 6) },
     );
     expect(invoices.length * payments.length).toBeGreaterThan(0);
   });

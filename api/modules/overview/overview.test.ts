@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BalanceRow, Statement } from '#contract/staff/money/schema';
 import type { Debts, Overview } from '#contract/staff/overview/schema';
 import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
+import { examples } from '#tests/support/examples';
 import { ledgerDifferences } from '#tests/support/ledger';
 import { type Counter, startCounter } from '#tests/support/money';
 import { createLoading, createPackage, createPayment } from '#tests/support/rows';
@@ -356,7 +357,7 @@ describe('what is owed', () => {
         ]);
         expect(await server.sql(ledgerDifferences)).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: examples(4, 12) },
     );
   });
 });

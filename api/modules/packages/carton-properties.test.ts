@@ -6,6 +6,7 @@ import type { Transfer } from '#contract/staff/transfers/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { labelCounts, shownCounts } from '#tests/support/carton-counts';
 import { type Desk, startDesk } from '#tests/support/desk';
+import { examples } from '#tests/support/examples';
 import { ledgerDifferences } from '#tests/support/ledger';
 
 let server: TestApp;
@@ -198,7 +199,7 @@ it('keeps every carton in one place, sums, status and freight right, and the cou
       }
       expect(different(await labelCounts(screens))).toEqual([]);
     }),
-    { numRuns: process.env.PROOF_SIZE ? 60 : 8, endOnFailure: true },
+    { numRuns: examples(3, 24), endOnFailure: true },
   );
   // Some commands were carried out and some were refused.
   expect([...seen]).toEqual(expect.arrayContaining([200, 201, 409]));

@@ -8,6 +8,7 @@ import type { DeskPackage } from '#contract/staff/packages/schema';
 import { type StaffRole, staffRoles } from '#contract/staff/roles';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
+import { examples } from '#tests/support/examples';
 import { createRate } from '#tests/support/rows';
 
 let server: TestApp;
@@ -325,7 +326,7 @@ describe('random corrections', () => {
           expect(kept?.shipping).toBeCloseTo(mine.shipping, 2);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: examples(5, 12) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { type PackageSort, packageSorts, packageStates, packageViews } from '#co
 import type { PackageListRow } from '#contract/staff/packages/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
+import { examples } from '#tests/support/examples';
 import { createLoading, createRate } from '#tests/support/rows';
 
 type Page = Output<typeof listDeskPackages>;
@@ -259,7 +260,7 @@ describe('the list of packages', () => {
           expect(await page(query)).toMatchObject({ count: wanted.length, hasMore: false, previous: null });
         },
       ),
-      { numRuns: 120 },
+      { numRuns: examples(30, 120) },
     );
   });
 

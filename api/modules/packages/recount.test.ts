@@ -6,6 +6,7 @@ import type { PackageCartons } from '#contract/staff/cartons/schema';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
+import { examples } from '#tests/support/examples';
 import { pngNumber } from '#tests/support/sample-files';
 
 let server: TestApp;
@@ -126,7 +127,7 @@ describe('the number of cartons of one part', () => {
           }
         },
       ),
-      { numRuns: 8 },
+      { numRuns: examples(4, 8) },
     );
   });
 });

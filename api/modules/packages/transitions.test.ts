@@ -6,6 +6,7 @@ import type { PackageStatus } from '#contract/packages/rules';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
+import { examples } from '#tests/support/examples';
 
 let server: TestApp;
 let desk: Desk;
@@ -233,7 +234,7 @@ describe('any sequence of commands', () => {
           }
         }
       }),
-      { numRuns: 30 },
+      { numRuns: examples(8, 30) },
     );
   });
 });

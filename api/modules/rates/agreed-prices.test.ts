@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { createPackage, createRate } from '#tests/support/rows';
 import '#tests/support/fixed-seed';
+import { examples } from '#tests/support/examples';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -121,6 +122,6 @@ it('is for random goods what a plain recomputation by the day of intake gives', 
         expect(await priceOf(id)).toBe(agreed ?? early);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: examples(10, 25) },
   );
 });
