@@ -48,7 +48,7 @@ import { handoverRoutes } from '#api/modules/handover/handover.routes';
 import { createHandovers, refuseWhileHandedOver } from '#api/modules/handover/handover.service';
 import { createProofs } from '#api/modules/handover/proofs.service';
 import { mountImports } from '#api/modules/imports/mount-imports';
-import { type Accounts, figuresOf } from '#api/modules/ledger/index';
+import { type Accounts, figuresOf, findMoneyLimits } from '#api/modules/ledger/index';
 import { followPackages, lockContainerOf, lockContainersOf } from '#api/modules/loadings/container-steps';
 import { createLargeSteps } from '#api/modules/loadings/large-steps';
 import { mountContainers } from '#api/modules/loadings/mount-containers';
@@ -179,7 +179,7 @@ export function mountDesk(deps: AppDeps, parts: DeskParts) {
     proofs: createProofs({ db, now, storage }),
   });
   const exchangeRates = createExchangeRates({ db, now, desk });
-  const agreements = createAgreements({ db, now, desk, lockKnownTier });
+  const agreements = createAgreements({ db, now, desk, lockKnownTier, limitsOf: findMoneyLimits });
   ratesRoutes(mount, { categoryRates: createCategoryRates({ db, now, desk }), exchangeRates, agreements });
   mountDeskMoney(mount, { ...deps, desk, balances, accounts, papers, receipts, telling });
   const list = createPackageList({ db, now });

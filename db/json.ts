@@ -39,6 +39,9 @@ export function jsonObject(fields: Record<string, string | null>): string {
 export const jsonText = (text: string) => `coalesce(to_json(${text}), 'null')`;
 /** A day, a time or a fixed word: nothing in it needs escaping. */
 export const jsonWord = (word: string) => `coalesce('"' || ${word} || '"', 'null')`;
+/** An instant in UTC, as the function iso writes it. PostgreSQL cannot inline that function, and calling it takes three times as long. */
+export const jsonInstant = (instant: string) =>
+  jsonWord(`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 /** A decimal without trailing zeros, as JavaScript writes it. */
 export const jsonDecimal = (decimal: string) => `coalesce(trim_scale(${decimal})::text, 'null')`;
 export const jsonInteger = (integer: string) => `coalesce((${integer})::text, 'null')`;

@@ -80,12 +80,12 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'agreement-insert': {
-    params: readonly [number | string | null, number | null, number | null, Date | string | null, Date | string | null, string | null, number | string | null, Date | string | null, number | null, string | null];
+    params: readonly [number | string | null, number | null, number | null, Date | string | null, Date | string | null, string | null, number | string | null, Date | string | null, number | null, string | null, boolean | null, number | string | null];
     row: { id: number | null };
   };
   'agreement-lock': {
     params: readonly [number | string | null];
-    row: { validFrom: Date; endsAt: Date | null };
+    row: { validFrom: Date; endsAt: Date | null; isWaiting: boolean | null; askedUntil: Date | null; clientId: number | null; tierId: number | null; categoryId: number; mode: 'SEA' | 'AIR'; reason: string; staffId: number; rate: number };
   };
   'agreement-lock-client': {
     params: readonly [number | string | null];
@@ -93,11 +93,15 @@ export interface StatementTypes {
   };
   'agreement-one': {
     params: readonly [Date | string | null, number | string | null];
-    row: { id: number; clientId: number | null; tier: unknown; categoryId: number; category: string; categoryZh: string | null; mode: 'SEA' | 'AIR'; unit: string; rate: number; cedisRate: number; categoryRate: number | null; validFrom: string | null; endsAt: string | null; state: string | null; reason: string; by: string | null; at: string | null; endedBy: string | null; endedAt: string | null; endReason: string | null; tierId: number | null };
+    row: { id: number; clientId: number | null; tier: unknown; categoryId: number; category: string; categoryZh: string | null; mode: 'SEA' | 'AIR'; unit: string; rate: number; cedisRate: number; categoryRate: number | null; validFrom: string | null; endsAt: string | null; state: string | null; reason: string; by: string | null; allowedBy: string | null; at: string | null; endedBy: string | null; endedAt: string | null; endReason: string | null; tierId: number | null };
   };
   'agreement-overlapping': {
     params: readonly [number | null, number | string | null, number | null, Date | string | null, Date | string | null, string | null];
     row: { validFrom: Date; endsAt: Date | null };
+  };
+  'agreement-usual-price': {
+    params: readonly [number | string | null, number | null, string | null, Date | string | null];
+    row: { rate: number; unit: string };
   };
   'agreements-of-client': {
     params: readonly [Date | string | null, number | string | null];
@@ -1476,7 +1480,7 @@ export interface StatementTypes {
     row: { kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; packageId: number | null; what: string | null; quantity: number | null; unit: string | null; unitPrice: number | null; usd: number | null; source: string | null; rateId: number | null; containerId: number | null; package: string | null; trackingNumber: string | null; cartons: number | null; category: string | null };
   };
   'documents-list': {
-    params: readonly [number | string | null, string | null, string | null, string | null, string | null, string | null, number | string | null, number | string | null];
+    params: readonly [number | string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null];
     row: { concat: string | null };
   };
   'drawer-held': {

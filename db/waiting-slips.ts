@@ -1,4 +1,4 @@
-import { jsonBoolean, jsonDecimal, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
+import { jsonBoolean, jsonDecimal, jsonInstant, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
 
 /** The slips of client `$n` that wait for the desk, as JSON. A waiting slip has no payment and no decision. */
 export const waitingSlips = (client: string) =>
@@ -10,7 +10,7 @@ export const waitingSlips = (client: string) =>
       method: jsonWord('s.method'),
       reference: jsonText('s.reference'),
       state: jsonWord('s.state'),
-      sentAt: jsonWord('iso(s.sent_at)'),
+      sentAt: jsonInstant('s.sent_at'),
       hasFile: jsonBoolean('s.file_id is not null'),
       reason: jsonText('s.reason'),
       ...{ paymentId: null, decidedAt: null, countedUsd: null, countedRate: null, receiptNumber: null, reversed: null },

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { moneyStatements } from '#bench/api/money-statements';
 import { statements } from '#bench/api/statements';
 
 /**
@@ -8,26 +9,41 @@ import { statements } from '#bench/api/statements';
  */
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
 
-const asNumber = new Set([
-  'id',
-  'total',
-  'left',
-  'amount',
-  'balance',
-  'charged',
-  'paid',
-  'usdGhs',
-  'packages',
-  'itemCount',
-]);
-/** The driver returns numeric and bigint as text. */
-const numbers = (row: Record<string, unknown> = {}) =>
-  Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key,
-      asNumber.has(key) && typeof value === 'string' ? Number(value) : value,
-    ]),
-  );
+// The driver returns numeric and bigint as text.
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+async function invoicesOf(client: string | null, today: string) {
+  const { rows } = await pool.query({ ...moneyStatements.invoices, values: [client, today] });
+  const { all = 0, invoices = 0, creditNotes = 0, receipts = 0, owed = 0 } = rows[0] ?? {};
+  const data = rows.map(({ all: _, invoices: _i, creditNotes: _c, receipts: _r, owed: _o, ...row }) => row);
+  const meta = { pageCount: Math.ceil(all / 20), page: 1, take: 20, itemCount: all };
+  return { data, counts: { all, invoices, creditNotes, receipts }, left: owed, meta };
+}
+
+type Line = { at: Date; charge: number | null; payment: number | null; balance: number };
+
+async function statementOf(client: string | null, { from, to, now }: { from: string; to: string; now: Date }) {
+  const [{ rows }, { rows: rates }, { rows: waitingSlips }] = await Promise.all([
+    pool.query<Line>({ ...moneyStatements.statement, values: [client, to, now] }),
+    pool.query({ ...moneyStatements.rate, values: [to] }),
+    pool.query({ ...moneyStatements.waitingSlips, values: [client] }),
+  ]);
+  const start = new Date(from);
+  const lines = rows.filter(({ at }) => at >= start);
+  const sum = (values: (number | null)[]) => cents(values.reduce<number>((total, each) => total + (each ?? 0), 0));
+  const charged = sum(lines.map(({ charge }) => charge));
+  const paid = sum(lines.map(({ payment }) => payment));
+  const closing = rows.at(-1)?.balance ?? 0;
+  const { usdGhs = null, rateOn = null, rateSetAt = null } = rates[0] ?? {};
+  const closingGhs = usdGhs === null ? null : cents(closing * usdGhs);
+  return {
+    ...{ from, to, asOf: now, opening: cents(closing - charged + paid), charged, paid, closing, closingGhs },
+    ...{ usdGhs, rateOn, rateSetAt, isCut: false, lines, waitingSlips },
+  };
+}
+
+const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 async function answer(url: URL): Promise<unknown> {
   const client = url.searchParams.get('client');
@@ -51,20 +67,17 @@ async function answer(url: URL): Promise<unknown> {
   if (url.pathname === '/account') {
     const { rows: figures } = await pool.query({ ...statements.accountFigures, values: [client] });
     const { rows: items } = await pool.query({ ...statements.openInvoices, values: [client] });
-    return { ...numbers(figures[0]), items: items.map(numbers) };
+    return { ...figures[0], items };
   }
-  if (url.pathname === '/invoices') {
-    const { rows } = await pool.query({ ...statements.invoices, values: [client] });
-    return { data: rows.map(numbers), meta: { itemCount: Number(rows[0]?.itemCount ?? 0) } };
-  }
+  const today = new Date().toISOString().slice(0, 10);
+  if (url.pathname === '/invoices') return invoicesOf(client, today);
   if (url.pathname === '/invoice') {
-    const { rows } = await pool.query({ ...statements.invoice, values: [url.searchParams.get('number')] });
-    return numbers(rows[0]);
+    const { rows } = await pool.query({ ...moneyStatements.invoice, values: [url.searchParams.get('number'), today] });
+    const [row] = rows;
+    return { ...row, settled: row.settled ?? [], packages: row.packages ?? [] };
   }
-  if (url.pathname === '/statement') {
-    const { rows } = await pool.query({ ...statements.statement, values: [client, url.searchParams.get('from')] });
-    return { lines: rows.map(numbers) };
-  }
+  if (url.pathname === '/statement')
+    return statementOf(client, { from: url.searchParams.get('from') ?? '', to: today, now: new Date() });
   const { rows } = await pool.query({ ...statements.payments, values: [client] });
   const data = rows.map(({ total: _, shippingMark, ...row }) => ({
     ...row,

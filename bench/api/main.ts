@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compareAnswers } from '#bench/api/compare-answers';
 import { type Contestant, contest, coreRatio, ratio, type Standing } from '#bench/api/contest';
 import { idle } from '#bench/api/processor';
 import { say, sayHead, sayRow, sizeText } from '#bench/api/report';
@@ -51,6 +52,7 @@ try {
       next,
       pids: [pid, postmaster],
     });
+    if (work.isSame) await compareAnswers(work, { app: app.origin, limit: limit.origin });
     const standings = await contest<'limit' | 'app'>(
       {
         limit: by(limit, work.limit),

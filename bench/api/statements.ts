@@ -37,28 +37,4 @@ export const statements = {
         + coalesce((select sum(n.total) from documents n where n.credits_id = d.id), 0) as left
       from documents d where d.client_id = $1 and d.kind = 'INVOICE' and d.issued_at is not null and d.discarded_at is null) i where "left" > 0 order by issued_at, id limit 50`,
   },
-  invoices: {
-    name: 'invoices',
-    text: `select d.id, d.kind, d.number, d.issued_at as "issuedAt", d.total, count(*) over () as "itemCount",
-        (select count(distinct c.package_id) from charges c where c.document_id = d.id) as packages,
-        d.total - coalesce((select sum(a.usd) from allocations a where a.document_id = d.id), 0)
-          + coalesce((select sum(n.total) from documents n where n.credits_id = d.id), 0) as left
-      from documents d where d.client_id = $1 and d.issued_at is not null and d.discarded_at is null order by d.issued_at desc, d.id desc limit 20`,
-  },
-  invoice: {
-    name: 'invoice',
-    text: `select d.id, d.copy, d.total - coalesce((select sum(a.usd) from allocations a where a.document_id = d.id), 0) as left,
-        (select json_agg(json_build_object('id', p.id, 'usd', a.usd, 'at', p.paid_at)) from allocations a join payments p on p.id = a.payment_id
-          where a.document_id = d.id) as settled,
-        (select json_agg(json_build_object('id', p.id, 'package', p.package, 'trackingNumber', p.tracking_number, 'quantity', p.quantity,
-          'status', p.status)) from packages p join charges c on c.package_id = p.id where c.document_id = d.id) as packages
-      from documents d where d.number = $1`,
-  },
-  statement: {
-    name: 'statement',
-    text: `select at, kind, id, what, amount, sum(amount) over (order by at, kind, id) as balance from (
-        select c.at, 'CHARGE' as kind, c.id, p.package as what, c.amount from charges c left join packages p on p.id = c.package_id where c.client_id = $1
-        union all select paid_at, 'PAYMENT', id, payment_method, -paid_shipping_rate from payments where client_id = $1 and state = 'CONFIRMED') line
-      where at >= $2 order by at, kind, id limit 1000`,
-  },
 };

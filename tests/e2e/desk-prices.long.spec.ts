@@ -52,9 +52,28 @@ test('a price is agreed with a client, counts for the next package, is read by t
   await dialog(page).getByRole('button', { name: 'Agree the price' }).click();
   await expect(dialog(page).getByText('Choose a category.')).toBeVisible();
   await agree(page, { category, price: '180' });
-  await expect(prices).toContainText(`Agreed: ${category} at $180.00.`);
-  await expect(prices.getByRole('row', { name: category })).toContainText('In force');
+  // So far below the category's price only with a second person.
+  await expect(prices).toContainText('Another person must allow it.');
+  await expect(prices.getByRole('row', { name: category })).toContainText('Waits for a second person');
   await expectNoViolations(page);
+  const allowing = `Allow the price of This client for ${category}`;
+  await prices.getByRole('button', { name: allowing }).click();
+  await dialog(page).getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Another person must decide.');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
+  const office = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const second = await office.newPage();
+  await signInAtDesk(second, 'admin');
+  await second.goto(`/staff/clients/${session.id}`);
+  const seen = section(second, 'Agreed prices');
+  await seen.getByRole('button', { name: allowing }).click();
+  await expect(dialog(second)).toContainText('asks for $180.00. Reason: Ships every week.');
+  await dialog(second).getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(seen).toContainText(`Allowed: ${category} at $180.00.`);
+  await office.close();
+  await page.reload();
+  await expect(prices.getByRole('row', { name: category })).toContainText('In force');
 
   // A second one for the same days is refused, and the input stays.
   await prices.getByRole('button', { name: 'Agree a price' }).click();

@@ -236,6 +236,7 @@ export const staffPolicy: Record<StaffCallName, StaffRole[] | 'anybody'> = {
   updateCategory: ['admin', 'accounts'],
   listPriceAgreements: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
   addPriceAgreement: ['admin', 'accounts'],
+  allowPriceAgreement: ['admin', 'accounts'],
   endPriceAgreement: ['admin', 'accounts'],
   listExchangeRates: readers,
   setExchangeRate: ['admin', 'accounts'],

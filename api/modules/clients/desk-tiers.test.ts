@@ -95,7 +95,7 @@ it('adds a sixth tier, which accounts gives to a client with a price, and retire
   expect(namesOf(list)).toEqual([...usual, '5 Makola']);
   const makola = idOf(list, 'Makola');
   const form = { tier: makola, categoryId: desk.categoryId, rate: 150, reason: 'For traders.' };
-  const { id } = await desk.must<{ id: number }>(desk.post('/staff/price-agreements', form, accounts));
+  const { id } = await desk.must<{ id: number }>(desk.post('/staff/price-agreements', form));
   await give(client.id, makola);
   expect(await tierOf(client.id)).toEqual({ name: 'Makola', priority: 5 });
   const before = await desk.receive({ clientId: client.id, cbm: 1 });

@@ -2,7 +2,7 @@ import { goods, settled } from '#api/modules/documents/documents.repository';
 import { type Database, statement } from '#db/database';
 import { dueState } from '#db/due-state';
 import { goodsToClear } from '#db/goods-to-clear';
-import { jsonDecimal, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
+import { jsonDecimal, jsonInstant, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
 
 // PostgreSQL builds the JSON, which is sent as it is: keys and order are those of the contract. `$2` is today.
 
@@ -19,42 +19,42 @@ const rows = `
 const wanted = `($3::text is null or kind = $3) and ($5::text is null or issued_at >= $5::timestamp at time zone 'UTC')
     and ($6::text is null or issued_at < ($6::timestamp + interval '1 day') at time zone 'UTC')
     and case $4::text when 'TO_PAY' then left_usd > 0 when 'OVERDUE' then state = 'OVERDUE' when 'PAID' then state in ('PAID', 'SETTLED') else true end`;
-const order = 'is_settled, due nulls last, issued_at desc, id desc';
-const shown = `select is_settled, due, issued_at, id, ${jsonObject({
-  id: 'id',
-  kind: jsonWord('kind'),
-  number: jsonText('number'),
-  issuedAt: jsonWord('iso(issued_at)'),
-  total: jsonDecimal('total'),
-  left: jsonDecimal('left_usd'),
-  state: jsonWord('state'),
-  dueOn: jsonWord('next_due'),
-  days: jsonInteger('next_due - $2::date'),
-  containerReference: jsonText('reference'),
-  containerMode: jsonWord('mode'),
-  packages: `case when kind = 'RECEIPT' then 0 else (select count(distinct x.package_id) from charges x where x.document_id = fit.id) end`,
-})} as json
-  from (select *, coalesce(left_usd, 0) <= 0 as is_settled, case when left_usd > 0 then next_due end as due from every where ${wanted}
-    order by ${order} limit $7 offset $8) fit`;
+// Those asked for come first, so that one pass counts all and writes one page.
+const places = `select *, row_number() over (order by not is_wanted, coalesce(left_usd, 0) <= 0, case when left_usd > 0 then next_due end nulls last, issued_at desc, id desc) as place
+  from (select *, ${wanted} as is_wanted from (${rows}) every) each`;
+const row = jsonObject({
+  id: 'r.id',
+  kind: jsonWord('r.kind'),
+  number: jsonText('r.number'),
+  issuedAt: jsonInstant('r.issued_at'),
+  total: jsonDecimal('r.total'),
+  left: jsonDecimal('r.left_usd'),
+  state: jsonWord('r.state'),
+  dueOn: jsonWord('r.next_due'),
+  days: jsonInteger('r.next_due - $2::date'),
+  containerReference: jsonText('r.reference'),
+  containerMode: jsonWord('r.mode'),
+  packages: `case when r.kind = 'RECEIPT' then 0 else (select count(distinct x.package_id) from charges x where x.document_id = r.id) end`,
+});
+const counted = 'count(*) filter (where r.is_wanted)';
 const list = statement(
   'documents-list',
-  `with every as materialized (${rows})
-   select ${jsonObject({
-     data: jsonList(shown, order),
-     counts: jsonObject({
-       all: 'count(*)',
-       invoices: `count(*) filter (where kind = 'INVOICE')`,
-       creditNotes: `count(*) filter (where kind = 'CREDIT_NOTE')`,
-       receipts: `count(*) filter (where kind = 'RECEIPT')`,
-     }),
-     left: jsonDecimal('coalesce(sum(left_usd) filter (where left_usd > 0), 0)'),
-     meta: jsonObject({
-       pageCount: `(count(*) filter (where ${wanted}) + $7::int - 1) / $7::int`,
-       page: '$8::int / $7::int + 1',
-       take: '$7::int',
-       itemCount: `count(*) filter (where ${wanted})`,
-     }),
-   })} from every`,
+  `select ${jsonObject({
+    data: `'[' || coalesce(string_agg(${row}, ',' order by r.place) filter (where r.is_wanted and r.place > $8::int and r.place <= $8::int + $7::int), '') || ']'`,
+    counts: jsonObject({
+      all: 'count(*)',
+      invoices: `count(*) filter (where r.kind = 'INVOICE')`,
+      creditNotes: `count(*) filter (where r.kind = 'CREDIT_NOTE')`,
+      receipts: `count(*) filter (where r.kind = 'RECEIPT')`,
+    }),
+    left: jsonDecimal('coalesce(sum(r.left_usd) filter (where r.left_usd > 0), 0)'),
+    meta: jsonObject({
+      pageCount: `(${counted} + $7::int - 1) / $7::int`,
+      page: '$8::int / $7::int + 1',
+      take: '$7::int',
+      itemCount: counted,
+    }),
+  })} from (${places}) r`,
 );
 
 type Filter = {
@@ -96,7 +96,7 @@ const one = statement(
         kind: jsonWord('kind'),
         id: 'id',
         number: jsonText('number'),
-        at: jsonWord('iso(at)'),
+        at: jsonInstant('at'),
         usd: jsonDecimal('usd'),
         amount: jsonDecimal('amount'),
         currency: jsonWord('currency'),

@@ -2,7 +2,7 @@ import { type Asked, figuresFrom, runs, storageColumns } from '#api/modules/ledg
 import { type Database, statement } from '#db/database';
 import { dueState } from '#db/due-state';
 import { goodsToClear } from '#db/goods-to-clear';
-import { jsonBoolean, jsonDecimal, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
+import { jsonBoolean, jsonDecimal, jsonInstant, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
 import { waitingSlips } from '#db/waiting-slips';
 
 // PostgreSQL builds the JSON, which is sent as it is: keys and order are those of the contract.
@@ -111,10 +111,10 @@ const whole = statement(
    ${figuresFrom({
      states: 'state',
      columns: jsonObject({
-       asOf: jsonWord('iso($3)'),
+       asOf: jsonInstant('$3::timestamptz'),
        usdGhs: jsonDecimal('e.usd_ghs'),
        rateOn: jsonWord('e.valid_on'),
-       rateSetAt: jsonWord('iso(e.updated_at)'),
+       rateSetAt: jsonInstant('e.updated_at'),
        toPayNow: jsonDecimal('w.now'),
        toPayNowGhs: jsonDecimal('round(w.now * e.usd_ghs, 2)'),
        dueLater: jsonDecimal('greatest(w.later, 0)'),

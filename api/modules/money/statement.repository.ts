@@ -1,12 +1,13 @@
 import { chargeSql } from '#api/modules/money/charge-words';
 import { refundSql } from '#api/modules/money/refund-words';
 import { type Database, type Queryable, statement } from '#db/database';
-import { jsonBoolean, jsonDecimal, jsonObject, jsonText, jsonWord } from '#db/json';
+import { jsonBoolean, jsonDecimal, jsonInstant, jsonObject, jsonText, jsonWord } from '#db/json';
 import type { StatementTypes } from '#db/statement-types';
 import { waitingSlips } from '#db/waiting-slips';
 
 // Reads the client's charges once, each with the day of its document.
-const mine = `select x.id, x.kind, x.at, x.amount, x.what, x.since, x.until, x.package_id, x.document_id, x.paid_method, x.paid_reference, d.issued_at, d.number as document,
+const mine = `select x.id, x.kind, x.at, x.amount, x.what, x.since, x.until, x.package_id, x.document_id, x.paid_method, x.paid_reference, case when x.kind = 'REFUND' and x.currency = 'GHS' then x.unit_price end as ghs,
+    case when x.kind = 'REFUND' and x.currency = 'GHS' then x.usd_ghs end as usd_ghs, d.issued_at, d.number as document,
     x.kind = 'STORAGE' and x.since is not null as is_waiting
   from charges x left join lateral (select issued_at, number from documents where id = x.document_id offset 0) d on true where x.client_id = $2`;
 const packageOf = (kind: 'left' | 'inner') =>
@@ -34,17 +35,19 @@ const lines = `
       case x.kind when 'FREIGHT' then p.package else coalesce(x.what, p.package) end as what,
       case when x.paid_method is null then p.tracking_number else x.paid_reference end as reference,
       case x.kind when 'FREIGHT' then p.status::text end as status, case when x.kind <> 'REFUND' then x.amount end as charge, case x.kind when 'REFUND' then -x.amount end as payment, false as grows, x.paid_method as method, x.document, null::numeric as total,
-      case when x.kind not in ('FREIGHT', 'REFUND') then x.kind end as charge_kind
+      case when x.kind not in ('FREIGHT', 'REFUND') then x.kind end as charge_kind, x.ghs, x.usd_ghs,
+      null::jsonb as shipment, null as why
     from mine x ${packageOf('left')}
     where x.at is distinct from x.issued_at and (not x.is_waiting or x.until is not null and x.amount < 0)
   union all
-  select d.issued_at, 1, d.kind, d.id, coalesce(d.copy->'shipment'->>'reference', d.reason, 'Charges'), d.number, null, g.amount, null, false, null, null, d.total, null
+  select d.issued_at, 1, d.kind, d.id, coalesce(d.shipment->>'reference', d.reason, 'Charges'), d.number, null, g.amount, null, false, null, null, d.total, null, null, null, d.shipment, d.reason
     from (select x.document_id, sum(x.amount) as amount from mine x where x.at = x.issued_at and not x.is_waiting group by x.document_id) g
-    join lateral (select * from documents where id = g.document_id offset 0) d on true
+    join lateral (select id, kind, number, issued_at, total, reason, copy->'shipment' as shipment from documents where id = g.document_id offset 0) d on true
   union all
-  select v.at, 2, 'WAREHOUSING', p.id, p.package, p.tracking_number, p.status::text, v.charge, null, v.grows, null, x.document, null, null ${waits}
+  select v.at, 2, 'WAREHOUSING', p.id, p.package, p.tracking_number, p.status::text, v.charge, null, v.grows, null, x.document, null, null, null, null, null, null ${waits}
   union all
-  select paid_at, 3, 'PAYMENT', id, payment_method, reference, null, null, paid_shipping_rate, false, null, null, null, null
+  select paid_at, 3, 'PAYMENT', id, payment_method, reference, null, null, paid_shipping_rate, false, null, null, null, null,
+      case currency when 'GHS' then amount end, case currency when 'GHS' then usd_ghs end, null, null
     from payments where client_id = $2 and state = 'CONFIRMED'`;
 
 // Running storage comes first on its day, so that the lines of a past day keep their order. Lines that are not shown,
@@ -98,52 +101,53 @@ const credited = 'coalesce(r.payment, case when r.charge < 0 then -r.charge end)
 const amount = (usd: string) => `to_char(abs(${usd}), 'FM999,999,990.00')`;
 /** Charges that were owed before their document keep their lines, so the line of the document can be less than its total. */
 const onOtherLines = `case when r.total <> r.charge then concat('; ', ${amount('r.total - r.charge')}, ' of the total ', ${amount('r.total')}, ' is on earlier lines') end`;
+/** PostgreSQL unpacks a frozen copy each time that it is named, and only an invoice of a shipment needs its lines. */
+const packageCount = `select count(distinct l->'packageId') as n from documents d, jsonb_array_elements(d.copy->'lines') l
+  where d.id = r.id and l->>'packageId' is not null`;
+const shipped = `select case r.shipment->>'mode' when 'AIR' then 'Air shipment ' else 'Container ' end || (r.shipment->>'reference')
+    || case c.n when 0 then '' when 1 then ', 1 package' else ', ' || c.n || ' packages' end
+  from (${packageCount}) c`;
+const ofDocument = `case when r.kind = 'CREDIT_NOTE' then r.why when r.shipment->>'reference' is not null then (${shipped}) end`;
 const line = jsonObject({
-  at: jsonWord('iso(r.at)'),
+  at: jsonInstant('r.at'),
   kind: jsonWord(`case r.kind when 'SHIPPING' then 'CHARGE' when 'WAREHOUSING' then 'STORAGE' else r.kind end`),
   id: 'r.id',
   number: jsonText(`coalesce(p.number, case when r.kind <> 'REFUND' then r.reference end)`),
   what: jsonText(
-    `coalesce(d.what || coalesce(${onOtherLines}, ''), case when r.kind = 'REFUND' then ${refundSql('r')} end, concat_ws(', ', case when r.kind = 'SHIPPING' and r.charge < 0 then 'Correction: ' else '' end || case when r.charge_kind is null then r.what else ${chargeSql('r')} end,
+    `coalesce(${ofDocument} || coalesce(${onOtherLines}, ''), case when r.kind = 'REFUND' then ${refundSql('r')} end, concat_ws(', ', case when r.kind = 'SHIPPING' and r.charge < 0 then 'Correction: ' else '' end || case when r.charge_kind is null then r.what else ${chargeSql('r')} end,
        case when p.number is not null then r.reference end, 'on ' || r.document))`,
   ),
   charge: jsonDecimal(charged),
   payment: jsonDecimal(credited),
   balance: jsonDecimal('r.balance'),
-  ghs: jsonDecimal('p.ghs'),
-  usdGhs: jsonDecimal('p.usd_ghs'),
+  ghs: jsonDecimal('r.ghs'),
+  usdGhs: jsonDecimal('r.usd_ghs'),
 });
-const packageCount = `(select count(distinct l->'packageId') from jsonb_array_elements(documents.copy->'lines') l where l->>'packageId' is not null)`;
 const ofClient = statement(
   'client-statement-json',
-  `${running}, rate as (select usd_ghs, valid_on, updated_at from exchange_rates where valid_on <= ($1::timestamptz at time zone 'UTC')::date
-     order by valid_on desc limit 1)
+  `${running}
    select ${jsonObject({
      from: jsonWord('$3::date'),
      to: jsonWord('$4::date'),
-     asOf: jsonWord('iso($1)'),
-     opening: jsonDecimal(opening),
-     charged: jsonDecimal(`coalesce(sum(${charged}) filter (where is_shown), 0)`),
-     paid: jsonDecimal(`coalesce(sum(${credited}) filter (where is_shown), 0)`),
-     closing: jsonDecimal('coalesce(sum(owed), 0)'),
-     closingGhs: jsonDecimal('round(coalesce(sum(owed), 0) * (select usd_ghs from rate), 2)'),
-     usdGhs: jsonDecimal('(select usd_ghs from rate)'),
-     rateOn: jsonWord('(select valid_on from rate)'),
-     rateSetAt: jsonWord('(select iso(updated_at) from rate)'),
-     isCut: jsonBoolean(isCut),
-     lines: `'[' || coalesce(string_agg(${line}, ',' order by place) filter (where is_shown), '') || ']'`,
+     asOf: jsonInstant('$1::timestamptz'),
+     opening: jsonDecimal('t.opening'),
+     charged: jsonDecimal('t.charged'),
+     paid: jsonDecimal('t.paid'),
+     closing: jsonDecimal('t.closing'),
+     closingGhs: jsonDecimal('round(t.closing * e.usd_ghs, 2)'),
+     usdGhs: jsonDecimal('e.usd_ghs'),
+     rateOn: jsonWord('e.valid_on'),
+     rateSetAt: jsonInstant('e.updated_at'),
+     isCut: jsonBoolean('t.is_cut'),
+     lines: `'[' || t.lines || ']'`,
      waitingSlips: waitingSlips('$2'),
-   })} from running r
-   left join lateral (select (select number from receipts where payment_id = payments.id) as number,
-       case currency when 'GHS' then amount end as ghs, case currency when 'GHS' then usd_ghs end as usd_ghs
-     from payments where r.is_shown and r.kind = 'PAYMENT' and payments.id = r.id
-     union all
-     select null, unit_price, usd_ghs from charges where r.is_shown and r.kind = 'REFUND' and charges.id = r.id and currency = 'GHS' offset 0) p on true
-   left join lateral (select case documents.kind when 'CREDIT_NOTE' then documents.reason
-       else case documents.copy->'shipment'->>'mode' when 'AIR' then 'Air shipment ' else 'Container ' end
-         || (documents.copy->'shipment'->>'reference') || (select case n when 0 then '' when 1 then ', 1 package' else ', ' || n || ' packages' end
-           from (select ${packageCount} as n) c) end as what
-     from documents where r.is_shown and r.kind in ('INVOICE', 'CREDIT_NOTE') and documents.id = r.id offset 0) d on true`,
+   })} from (
+   select ${opening} as opening, ${isCut} as is_cut, coalesce(sum(owed), 0) as closing,
+     coalesce(sum(${charged}) filter (where is_shown), 0) as charged, coalesce(sum(${credited}) filter (where is_shown), 0) as paid,
+     coalesce(string_agg(${line}, ',' order by place) filter (where is_shown), '') as lines from running r
+   left join lateral (select number from receipts where r.is_shown and r.kind = 'PAYMENT' and payment_id = r.id offset 0) p on true) t
+   left join (select usd_ghs, valid_on, updated_at from exchange_rates where valid_on <= ($1::timestamptz at time zone 'UTC')::date
+     order by valid_on desc limit 1) e on true`,
 );
 
 /** The same lines and balances in the client's words, as JSON of the contract. */

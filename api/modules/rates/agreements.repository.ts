@@ -5,11 +5,12 @@ const columns = `a.id, a.client_id as "clientId", case when t.id is not null the
   a.category_id as "categoryId", c.description as category, c.description_zh as "categoryZh", a.mode, r.unit, r.rate, r.cedis_rate as "cedisRate",
   (select n.rate from shipping_rates n where n.category_id = a.category_id and n.mode = a.mode and n.unit = r.unit and n.agreement_id is null and n.valid_from <= $1
     order by n.valid_from desc limit 1) as "categoryRate",
-  iso(a.valid_from) as "validFrom", iso(a.ends_at) as "endsAt",
-  case when a.ends_at <= greatest($1, a.valid_from) then 'ENDED' when a.valid_from > $1 then 'COMING' else 'CURRENT' end as state,
-  a.reason, s.name as by, iso(a.created_at) as at, e.name as "endedBy", iso(a.ended_at) as "endedAt", a.end_reason as "endReason"`;
+  iso(a.valid_from) as "validFrom", iso(case when a.waits and a.ended_at is null then a.asked_until else a.ends_at end) as "endsAt",
+  case when a.waits and a.ended_at is null then 'WAITING' when a.ends_at <= greatest($1, a.valid_from) then 'ENDED' when a.valid_from > $1 then 'COMING' else 'CURRENT' end as state,
+  a.reason, s.name as by, w.name as "allowedBy", iso(a.created_at) as at, e.name as "endedBy", iso(a.ended_at) as "endedAt", a.end_reason as "endReason"`;
 const from = `from price_agreements a join shipping_rates r on r.agreement_id = a.id join shipping_categories c on c.id = a.category_id
-  join staff s on s.id = a.staff_id left join staff e on e.id = a.ended_by left join membership_tiers t on t.id = a.tier_id`;
+  join staff s on s.id = a.staff_id left join staff e on e.id = a.ended_by left join membership_tiers t on t.id = a.tier_id
+  left join staff w on w.id = a.allowed_by`;
 const order = 'order by t.priority nulls first, c.position, c.id, a.valid_from desc, a.id desc limit 500';
 
 const ofClient = statement(
@@ -31,7 +32,7 @@ export async function listAgreementRows(db: Database, { clientId, now }: { clien
 const one = statement('agreement-one', `select ${columns}, a.tier_id as "tierId" ${from} where a.id = $2`).narrow<{
   tier: { name: string; priority: number } | null;
   validFrom: string;
-  state: 'CURRENT' | 'COMING' | 'ENDED';
+  state: 'WAITING' | 'CURRENT' | 'COMING' | 'ENDED';
   mode: 'SEA' | 'AIR';
   unit: 'cbm' | 'kg' | 'piece';
   by: string;
@@ -84,8 +85,8 @@ export async function findOverlapping(tx: Queryable, row: Whose & { start: Date;
 const insert = statement(
   'agreement-insert',
   `with agreed as (
-     insert into price_agreements (client_id, tier_id, category_id, valid_from, ends_at, reason, staff_id, created_at, mode)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $10) returning id)
+     insert into price_agreements (client_id, tier_id, category_id, valid_from, ends_at, reason, staff_id, created_at, mode, waits, asked_until, allowed_by)
+     values ($1, $2, $3, $4, case when $11 then $4 else $5::timestamptz end, $6, $7, $8, $10, $11, case when $11 then $5::timestamptz end, $12) returning id)
    insert into shipping_rates (agreement_id, category_id, rate, cedis_rate, valid_from, created_at, staff_id, mode, unit)
    select agreed.id, $3, $9::numeric, coalesce(round($9::numeric * usual.cedis_rate / nullif(usual.rate, 0), 2), round($9::numeric * usd.usd_ghs, 2), 0), $4, $8, $7, $10, usual.unit
      from agreed
@@ -96,19 +97,48 @@ const insert = statement(
    returning agreement_id as id`,
 );
 
-type NewAgreement = Whose & { start: Date; end: Date | null; rate: number; reason: string; staffId: number; now: Date };
+type NewAgreement = Whose & {
+  start: Date;
+  end: Date | null;
+  rate: number;
+  reason: string;
+  staffId: number;
+  now: Date;
+} & {
+  waits: boolean;
+  allowedBy: number | null;
+};
 
 export async function insertAgreement(tx: Queryable, row: NewAgreement): Promise<number> {
   const { clientId, tierId, categoryId, start, end, rate, reason, staffId, now, mode } = row;
-  const [made] = await tx.query(insert, [clientId, tierId, categoryId, start, end, reason, staffId, now, rate, mode]);
+  const { waits, allowedBy } = row;
+  const [made] = await tx.query(insert, [
+    ...([clientId, tierId, categoryId, start, end, reason, staffId, now, rate, mode] as const),
+    ...([waits, allowedBy] as const),
+  ]);
   if (!made || made.id === null) throw new Error('The insert returned no row.');
   return made.id;
 }
 
 const lock = statement(
   'agreement-lock',
-  'select valid_from as "validFrom", ends_at as "endsAt" from price_agreements where id = $1 for update',
-);
+  `select a.valid_from as "validFrom", a.ends_at as "endsAt", a.waits and a.ended_at is null as "isWaiting", a.asked_until as "askedUntil",
+     a.client_id as "clientId", a.tier_id as "tierId", a.category_id as "categoryId", a.mode, a.reason, a.staff_id as "staffId", r.rate
+   from price_agreements a join shipping_rates r on r.agreement_id = a.id where a.id = $1 for update of a`,
+).narrow<{ isWaiting: boolean; mode: Mode }>();
+
+/** What goods of this category cost without the agreement: the price of the client's tier, else that of the category. */
+const usual = statement(
+  'agreement-usual-price',
+  `select r.rate, r.unit from shipping_rates r where r.id = coalesce((
+     select n.id from price_agreements a join shipping_rates n on n.agreement_id = a.id
+       where a.tier_id = (select tier_id from clients where id = $1) and a.category_id = $2 and a.mode = $3
+         and a.valid_from <= $4 and (a.ends_at is null or a.ends_at > $4) limit 1), category_rate($2, $3, $4))`,
+).narrow<{ unit: 'cbm' | 'kg' | 'piece' }>();
+
+export async function findUsualPrice(tx: Queryable, { clientId, categoryId, mode, start }: Whose & { start: Date }) {
+  return (await tx.query(usual, [clientId, categoryId, mode, start]))[0] ?? null;
+}
 
 export async function lockAgreement(tx: Queryable, { id }: { id: number }) {
   return (await tx.query(lock, [id]))[0] ?? null;

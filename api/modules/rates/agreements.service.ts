@@ -1,4 +1,4 @@
-import { conflict, fieldError, orNotFound } from '#api/http/app-error';
+import { AppError, conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
@@ -7,6 +7,7 @@ import {
   findAgreement,
   findCategoryName,
   findOverlapping,
+  findUsualPrice,
   insertAgreement,
   listAgreedPriceRows,
   listAgreementRows,
@@ -16,7 +17,8 @@ import {
 import { dayOf } from '#api/modules/rates/exchange-rates.service';
 import { endOf, lastDayBefore, startOf } from '#api/modules/rates/price-days';
 import type { Received } from '#contract/endpoint';
-import type { addPriceAgreement, endPriceAgreement } from '#contract/staff/agreements/calls';
+import type { addPriceAgreement, allowPriceAgreement, endPriceAgreement } from '#contract/staff/agreements/calls';
+import { fullLoad } from '#contract/staff/agreements/rules';
 import type { Database, Queryable } from '#db/database';
 
 type Form = Received<typeof addPriceAgreement>['body'];
@@ -26,13 +28,15 @@ type Deps = {
   desk: Desk;
   /** Locks a tier that is in use. */
   lockKnownTier: (tx: Queryable, id: number) => Promise<{ id: number; name: string }>;
+  /** How much of a price each role may give off alone, in USD. */
+  limitsOf: (tx: Queryable) => Promise<{ accounts: number; admin: number }>;
 };
 
 export type Agreements = ReturnType<typeof createAgreements>;
 
-export function createAgreements({ db, now, desk, lockKnownTier }: Deps) {
+export function createAgreements({ db, now, desk, lockKnownTier, limitsOf }: Deps) {
   /** The locked owner of the price. */
-  async function lockParty(tx: Queryable, { clientId, tier }: Form) {
+  async function lockParty(tx: Queryable, { clientId, tier }: Pick<Form, 'clientId' | 'tier'>) {
     if (clientId !== undefined && tier === undefined) {
       const client = await lockClientRow(tx, { id: clientId });
       if (!client) throw fieldError('clientId', 'There is no such client, or it was merged into another.');
@@ -43,6 +47,15 @@ export function createAgreements({ db, now, desk, lockKnownTier }: Deps) {
       return { clientId: null, tierId: held.id, name: held.name };
     }
     throw fieldError('clientId', 'Choose a client or a tier.');
+  }
+
+  /** An agreed price gives off on every package that comes, so one full load of the difference counts against the limit. */
+  async function needsSecond({ tx, caller }: Work, agreed: Parameters<typeof findUsualPrice>[1] & { rate: number }) {
+    const usual = await findUsualPrice(tx, agreed);
+    if (!usual) return false;
+    const limits = await limitsOf(tx);
+    const off = Math.round((usual.rate - agreed.rate) * 100) * fullLoad[usual.unit];
+    return off > Math.round((caller.role === 'admin' ? limits.admin : limits.accounts) * 100);
   }
 
   return {
@@ -61,29 +74,57 @@ export function createAgreements({ db, now, desk, lockKnownTier }: Deps) {
         if (category === null) throw fieldError('categoryId', 'Choose a category that is in use and has a rate.');
         const other = await findOverlapping(tx, { ...whose, categoryId, mode, start, end });
         if (other) throw refuseOverlap(name, category, other);
-        const by = { staffId: caller.staffId, now: work.now };
+        const waits = await needsSecond(work, { ...whose, categoryId, mode, start, rate });
+        const by = { staffId: caller.staffId, now: work.now, waits, allowedBy: null };
         const id = await insertAgreement(tx, { ...whose, categoryId, mode, start, end, rate, reason, ...by });
-        await tell(work, 'agreed a price', id, { validFrom: dayOf(start), until: form.until ?? null, reason });
+        await tell(work, waits ? 'asked for a price' : 'agreed a price', id, {
+          validFrom: dayOf(start),
+          until: form.until ?? null,
+          reason,
+        });
         return orNotFound(await findAgreement(tx, { id, now: work.now }));
+      }),
+
+    /** By another person than the one who asked. Days that have passed are not given back. */
+    allow: (caller: StaffCaller, id: number, form: Received<typeof allowPriceAgreement>['body']) =>
+      desk.once(caller, 'allowPriceAgreement', { id, ...form }, async (work) => {
+        const { tx } = work;
+        const { isWaiting, askedUntil, validFrom, endsAt: _, ...asked } = orNotFound(await lockAgreement(tx, { id }));
+        if (!isWaiting) throw conflict('This price does not wait for a second person.');
+        if (asked.staffId === caller.staffId)
+          throw new AppError('FORBIDDEN', 'You asked for this price. Another person must decide.');
+        const start = new Date(Math.max(validFrom.getTime(), work.now.getTime()));
+        if (askedUntil !== null && askedUntil <= start) throw conflict('The days of this price are over: end it.');
+        const { clientId, tierId, categoryId, mode } = asked;
+        const { name } = await lockParty(tx, { clientId: clientId ?? undefined, tier: tierId ?? undefined });
+        const category = await findCategoryName(tx, { id: categoryId, at: start, mode });
+        if (category === null) throw conflict('This category is no longer in use.');
+        const other = await findOverlapping(tx, { ...asked, start, end: askedUntil });
+        if (other) throw refuseOverlap(name, category, other);
+        const by = { now: work.now, waits: false, allowedBy: caller.staffId };
+        const made = await insertAgreement(tx, { ...asked, start, end: askedUntil, ...by });
+        await endAgreement(tx, { id, end: validFrom, staffId: caller.staffId, now: work.now, reason: 'Allowed' });
+        await tell(work, 'allowed a price', made, { validFrom: dayOf(start), reason: asked.reason });
+        return orNotFound(await findAgreement(tx, { id: made, now: work.now }));
       }),
 
     end: (caller: StaffCaller, id: number, form: Received<typeof endPriceAgreement>['body']) =>
       desk.once(caller, 'endPriceAgreement', { id, ...form }, async (work) => {
         const { tx } = work;
         const { until, reason } = form;
-        const { validFrom, endsAt } = orNotFound(await lockAgreement(tx, { id }));
-        if (endsAt !== null && (endsAt <= work.now || endsAt <= validFrom))
+        const { validFrom, endsAt, isWaiting } = orNotFound(await lockAgreement(tx, { id }));
+        if (!isWaiting && endsAt !== null && (endsAt <= work.now || endsAt <= validFrom))
           throw conflict('This agreed price has ended already.');
         if (until !== undefined && until < dayOf(work.now))
           throw fieldError('until', 'Choose today or a coming day as the last one.');
         const wanted = until === undefined ? work.now : (endOf(until, work.now) ?? work.now);
-        if (endsAt !== null && wanted >= endsAt)
+        if (!isWaiting && endsAt !== null && wanted >= endsAt)
           throw fieldError(
             'until',
             `This agreed price ends on ${lastDayBefore(endsAt)} already. Choose an earlier day.`,
           );
         // An agreement that has not begun by then never applies.
-        const end = new Date(Math.max(wanted.getTime(), validFrom.getTime()));
+        const end = isWaiting ? validFrom : new Date(Math.max(wanted.getTime(), validFrom.getTime()));
         await endAgreement(tx, { id, end, staffId: caller.staffId, now: work.now, reason });
         await tell(work, 'ended an agreed price', id, { until: until ?? dayOf(work.now), reason });
         return orNotFound(await findAgreement(tx, { id, now: work.now }));

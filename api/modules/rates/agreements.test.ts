@@ -38,7 +38,7 @@ const newCategory = async () => {
   const form = { description: `Goods ${counted}`, rate: 100, cedisRate: 1200 };
   return (await counter.must<{ id: number }>(counter.post('/staff/categories', form, counter.esther))).id;
 };
-const send = (body: object, who = counter.esther) =>
+const send = (body: object, who = counter.admin) =>
   counter.post('/staff/price-agreements', { reason: 'Ships every week.', ...body }, who);
 const agree = (body: object) => counter.must<PriceAgreement>(send(body));
 const end = (id: number, body: object = {}) =>

@@ -12,6 +12,7 @@ export function ratesRoutes(mount: Mount, { categoryRates, exchangeRates, agreem
   mount('setExchangeRate', ({ caller, body }) => exchangeRates.set(caller, body));
   mount('listPriceAgreements', ({ query }) => agreements.list(query.clientId));
   mount('addPriceAgreement', ({ caller, body }) => agreements.add(caller, body));
+  mount('allowPriceAgreement', ({ caller, params, body }) => agreements.allow(caller, Number(params.id), body));
   mount('endPriceAgreement', ({ caller, params, body }) => agreements.end(caller, Number(params.id), body));
   mount('listAgreedPrices', ({ caller }) => agreements.ofClient(caller.clientId));
 }

@@ -19,6 +19,14 @@ export const addPriceAgreement = {
   status: 201,
 } as const satisfies Call;
 
+export const allowPriceAgreement = {
+  method: 'POST',
+  path: '/staff/price-agreements/{id}/allow',
+  audience: 'staff',
+  roles: moneyDesk,
+  summary: 'Allows an agreed price that is below the usual one by more than the limit. Not by the person who asked.',
+} as const satisfies Call;
+
 export const endPriceAgreement = {
   method: 'POST',
   path: '/staff/price-agreements/{id}/end',

@@ -24,9 +24,12 @@ export const priceAgreement = z.object({
   validFrom: timestamp,
   /** The moment from which it no longer applies. */
   endsAt: nullableTimestamp,
-  state: z.enum(['CURRENT', 'COMING', 'ENDED']),
+  /** WAITING: far below the usual price, so a second person must allow it. */
+  state: z.enum(['WAITING', 'CURRENT', 'COMING', 'ENDED']),
   reason: z.string(),
   by: z.string(),
+  /** The second person. */
+  allowedBy: z.nullable(z.string()),
   at: timestamp,
   endedBy: z.nullable(z.string()),
   endedAt: nullableTimestamp,
@@ -61,6 +64,11 @@ export const schemas = {
       until: z.optional(formDay),
       reason,
     }),
+    reply: priceAgreement,
+  },
+  allowPriceAgreement: {
+    params: z.object({ id }),
+    body: z.strictObject(command),
     reply: priceAgreement,
   },
   endPriceAgreement: {

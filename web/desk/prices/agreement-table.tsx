@@ -13,6 +13,7 @@ import { RowButton } from '../kit/row-button';
 import { fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { invalidateAnswers } from '../queries';
+import { AllowAgreement } from './allow-agreement';
 import { EndAgreement } from './end-agreement';
 import { usePricesWords } from './prices-words';
 import '../kit/marks.css';
@@ -27,7 +28,7 @@ interface AgreementTableProps {
   announce: (text: string) => void;
 }
 
-const colours = { CURRENT: 'green', COMING: 'blue', ENDED: 'grey' } as const;
+const colours = { WAITING: 'yellow', CURRENT: 'green', COMING: 'blue', ENDED: 'grey' } as const;
 
 /** Current and future agreed prices, and below them ended ones. */
 export function AgreementTable({ caption, rows, clientId, announce }: AgreementTableProps) {
@@ -36,11 +37,17 @@ export function AgreementTable({ caption, rows, clientId, announce }: AgreementT
   const mayDecide = useMay(moneyDesk);
   const queries = useQueryClient();
   const [ending, setEnding] = useState<PriceAgreement | null>(null);
+  const [allowing, setAllowing] = useState<PriceAgreement | null>(null);
   const columns = useColumns();
   const open = rows.filter(({ state }) => state !== 'ENDED');
   const ended = rows.filter(({ state }) => state === 'ENDED');
   const mayEnd = (row: PriceAgreement) => mayDecide && (clientId === undefined || row.clientId === clientId);
   const nameOf = ({ tier }: PriceAgreement) => (tier ? fillIn(words.tierOf, { name: tier.name }) : words.thisClient);
+  const fill = (row: PriceAgreement) => ({ name: nameOf(row), category: categoryName(row.category, row.categoryZh) });
+  const told = (text: string, { category, categoryZh, rate }: PriceAgreement) => {
+    invalidateAnswers(queries, listPriceAgreements, listDeskLog);
+    announce(fillIn(text, { category: categoryName(category, categoryZh), price: deskMoney(rate, 'USD') }));
+  };
   return (
     <>
       {open.length > 0 && (
@@ -53,15 +60,16 @@ export function AgreementTable({ caption, rows, clientId, announce }: AgreementT
             open.some(mayEnd)
               ? (row) =>
                   mayEnd(row) && (
-                    <RowButton
-                      label={fillIn(words.endOf, {
-                        name: nameOf(row),
-                        category: categoryName(row.category, row.categoryZh),
-                      })}
-                      onClick={() => setEnding(row)}
-                    >
-                      {words.end}
-                    </RowButton>
+                    <>
+                      {row.state === 'WAITING' && (
+                        <RowButton label={fillIn(words.allowOf, fill(row))} onClick={() => setAllowing(row)}>
+                          {words.allow}
+                        </RowButton>
+                      )}
+                      <RowButton label={fillIn(words.endOf, fill(row))} onClick={() => setEnding(row)}>
+                        {words.end}
+                      </RowButton>
+                    </>
                   )
               : undefined
           }
@@ -78,9 +86,18 @@ export function AgreementTable({ caption, rows, clientId, announce }: AgreementT
           agreement={ending}
           onClose={() => setEnding(null)}
           onDone={() => {
-            invalidateAnswers(queries, listPriceAgreements, listDeskLog);
-            announce(fillIn(words.ended, { category: categoryName(ending.category, ending.categoryZh) }));
+            told(words.ended, ending);
             setEnding(null);
+          }}
+        />
+      )}
+      {allowing && (
+        <AllowAgreement
+          agreement={allowing}
+          onClose={() => setAllowing(null)}
+          onDone={() => {
+            told(words.allowed, allowing);
+            setAllowing(null);
           }}
         />
       )}
@@ -101,11 +118,12 @@ function useColumns(): readonly Column<PriceAgreement>[] {
       name: names.category,
       isMain: true,
       isLong: true,
-      cell: ({ category, categoryZh, tier, reason, by, endReason, endedBy }) => (
+      cell: ({ category, categoryZh, tier, reason, by, endReason, endedBy, allowedBy }) => (
         <>
           {nameOf(category, categoryZh)}
           {tier && <span className="record-sub">{fillIn(words.tierOf, { name: tier.name })}</span>}
           <span className="record-sub">{fillIn(words.by, { reason, by })}</span>
+          {allowedBy && <span className="record-sub">{fillIn(words.allowedBy, { by: allowedBy })}</span>}
           {endReason && endedBy && (
             <span className="record-sub">{fillIn(words.endedBy, { reason: endReason, by: endedBy })}</span>
           )}

@@ -54,9 +54,14 @@ function Known({ client }: { client: DeskClient }) {
         <LazyAgreementDialog
           party={{ name: client.shippingMark, clientId: client.id }}
           onClose={() => setAdding(false)}
-          onDone={({ category, categoryZh, rate }) => {
+          onDone={({ category, categoryZh, rate, state }) => {
             invalidateAnswers(queries, listPriceAgreements, listDeskLog);
-            announce(fillIn(words.saved, { category: nameOf(category, categoryZh), price: deskMoney(rate, 'USD') }));
+            announce(
+              fillIn(state === 'WAITING' ? words.waits : words.saved, {
+                category: nameOf(category, categoryZh),
+                price: deskMoney(rate, 'USD'),
+              }),
+            );
             setAdding(false);
           }}
         />

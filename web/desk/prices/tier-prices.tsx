@@ -102,9 +102,14 @@ export function TierPrices() {
         <LazyAgreementDialog
           party={{ name: open.tier.name, tier: open.tier.id }}
           onClose={() => setOpen(null)}
-          onDone={({ category, categoryZh, rate }) => {
+          onDone={({ category, categoryZh, rate, state }) => {
             invalidateAnswers(queries, listPriceAgreements, listDeskLog);
-            announce(fillIn(words.saved, { category: nameOf(category, categoryZh), price: deskMoney(rate, 'USD') }));
+            announce(
+              fillIn(state === 'WAITING' ? words.waits : words.saved, {
+                category: nameOf(category, categoryZh),
+                price: deskMoney(rate, 'USD'),
+              }),
+            );
             setOpen(null);
           }}
         />

@@ -154,6 +154,8 @@ export const logEn = {
     'created categories': 'Created categories',
     'changed the client': 'Changed the client',
     'agreed a price': 'Agreed a price',
+    'asked for a price': 'Asked for a price',
+    'allowed a price': 'Allowed a price',
     'ended an agreed price': 'Ended an agreed price',
     'changed the tier': 'Changed the tier',
     'added the tier': 'Added the tier',

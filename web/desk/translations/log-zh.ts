@@ -163,6 +163,8 @@ export const logZh: LogWords = {
     'created categories': '新建类别',
     'changed the client': '修改客户资料',
     'agreed a price': '新增协议价',
+    'asked for a price': '申请协议价',
+    'allowed a price': '批准协议价',
     'ended an agreed price': '结束协议价',
     'changed the tier': '修改会员等级',
     'added the tier': '新增会员等级',

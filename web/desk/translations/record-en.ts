@@ -83,6 +83,8 @@ export const recordEn = {
       'entered the client': '{who} entered the client',
       'changed the client': '{who} changed the client',
       'agreed a price': '{who} agreed a price',
+      'asked for a price': '{who} asked for a price that needs a second person',
+      'allowed a price': '{who} allowed a price',
       'ended an agreed price': '{who} ended an agreed price',
       'changed the tier': '{who} changed the tier',
       'added a file': '{who} added a file',

@@ -83,6 +83,8 @@ export const recordZh: RecordWords = {
       'entered the client': '{who} 录入了该客户',
       'changed the client': '{who} 修改了该客户',
       'agreed a price': '{who} 新增了协议价',
+      'asked for a price': '{who} 申请了须由另一人批准的协议价',
+      'allowed a price': '{who} 批准了协议价',
       'ended an agreed price': '{who} 结束了协议价',
       'changed the tier': '{who} 更改了等级',
       'added a file': '{who} 添加了文件',

@@ -91,6 +91,10 @@ export const serverMoneyZh: Record<string, string> = {
   'Only USD {1} is left of all charges of this client: no more can be taken off.':
     '该客户的全部费用只剩 USD {1}：减免不能超过此金额。',
   'This request has been decided already.': '此申请已处理。',
+  'You asked for this price. Another person must decide.': '此价格由您申请，须由另一人决定。',
+  'This category is no longer in use.': '此类别已停用。',
+  'This price does not wait for a second person.': '此价格无须另一人批准。',
+  'The days of this price are over: end it.': '此价格的日期已过，请结束它。',
   'You asked for this charge. Another person must decide.': '此费用由您申请，须由另一人决定。',
   'These goods are not held back: hand them over.': '这些货物未被扣留：可以交付。',
   'A request for this client is open already.': '该客户已有待处理的申请。',
