@@ -55,6 +55,7 @@ import { whereGoodsAre } from '#db/migrations/0053-where-goods-are';
 import { storageOfParts } from '#db/migrations/0054-storage-of-parts';
 import { dueAfterIssue } from '#db/migrations/0055-due-after-issue';
 import { erasedWords } from '#db/migrations/0056-erased-words';
+import { termsOfOldBooks } from '#db/migrations/0060-terms-of-old-books';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   storageOfParts,
   dueAfterIssue,
   erasedWords,
+  termsOfOldBooks,
 ];
