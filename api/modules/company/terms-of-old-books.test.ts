@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Company } from '#contract/company/schema';
-import type { CompanySettings } from '#contract/staff/company/schema';
+import type { CompanySettings, CompanyVersion } from '#contract/staff/company/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { demoCompany } from '#tests/support/company';
 import { type Desk, startDesk } from '#tests/support/desk';
@@ -60,4 +60,12 @@ it("goods of the old books are billed for the company's own first smallest volum
   await save(8, 'freight', { minimumCbm: 0.1 });
   const smallest = 'select minimum_cbm($1::timestamptz)::float8 as is';
   expect(await each(smallest, [lastMonth, 1, 7, 9])).toEqual([0.05, 0.01, 0.05, 0.1]);
+});
+
+it('the history of the first terms says what held before', async () => {
+  const versions = (await desk.get('/staff/company/storage/history')).json<CompanyVersion[]>();
+  expect(versions.at(-1)?.changes).toEqual([
+    { path: 'freeDays', from: 7, to: 5 },
+    { path: 'perDay', from: 5, to: 4 },
+  ]);
 });
