@@ -2205,7 +2205,7 @@ export interface StatementTypes {
   };
   'manifest-check-rows': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; wholeId: number | null; trackingNumber: string; part: unknown; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; scanId: number | null; availableAt: string | null; availablePlace: string | null; isMissing: boolean | null; isOnTransfer: boolean | null; isDamaged: boolean | null; cartons: number | null; scanned: number | null; destination: string | null; scannedAt: string | null };
+    row: { id: number; wholeId: number | null; trackingNumber: string; part: unknown; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; scanId: number | null; availableAt: string | null; availablePlace: string | null; isMissing: boolean | null; isOnTransfer: boolean | null; isDamaged: boolean | null; cartons: number | null; scanned: number | null; destination: string | null; goesTo: string | null; scannedAt: string | null };
   };
   'manifest-check-start': {
     params: readonly [number | string | null, Date | string | null, number | string | null];
@@ -2237,7 +2237,7 @@ export interface StatementTypes {
   };
   'manifest-ready': {
     params: readonly [number | string | null, readonly (number | string)[] | null, string | null];
-    row: { id: number; isFound: boolean | null };
+    row: { id: number; isFound: boolean | null; isForOther: boolean | null };
   };
   'manifest-scan-find': {
     params: readonly [number | string | null, number | string | null];

@@ -55,7 +55,8 @@ import { whereGoodsAre } from '#db/migrations/0053-where-goods-are';
 import { storageOfParts } from '#db/migrations/0054-storage-of-parts';
 import { dueAfterIssue } from '#db/migrations/0055-due-after-issue';
 import { erasedWords } from '#db/migrations/0056-erased-words';
-import { secondPersonForPrices } from '#db/migrations/0061-second-person-for-prices';
+import { termsOfOldBooks } from '#db/migrations/0057-terms-of-old-books';
+import { secondPersonForPrices } from '#db/migrations/0058-second-person-for-prices';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -115,5 +116,6 @@ export const migrations: readonly Migration[] = [
   storageOfParts,
   dueAfterIssue,
   erasedWords,
+  termsOfOldBooks,
   secondPersonForPrices,
 ];

@@ -188,8 +188,10 @@ export function createCompanyDesk({ db, desk, company }: { db: Database; desk: D
       return versions.map(({ value, ...version }, at) => {
         const before = versions[at + 1]?.value;
         if (section === 'logo') return { ...version, changes: logoChanges(before, value) };
-        // The first version starts the history: everything in it is new.
-        return { ...version, changes: before === undefined ? [] : changesBetween(before, value) };
+        // The first version of the program starts the history. A person changed what the screen showed before.
+        const shown = version.changedBy === null ? undefined : newCompany[section];
+        const from = before ?? shown;
+        return { ...version, changes: from === undefined ? [] : changesBetween(from, value) };
       });
     },
   };

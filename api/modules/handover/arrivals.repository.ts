@@ -1,7 +1,7 @@
 import { paged } from '#api/modules/handover/paged';
 import { isFoundAtArrival, isOnTransfer, packagesOf, packagesThat } from '#db/carton-counts';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
-import { destinationOf } from '#db/destination-of';
+import { chosenDestination, destinationOf } from '#db/destination-of';
 import { type PartOf, partOf } from '#db/part-of';
 
 const withScan = 'packages p left join manifest_scans s on s.loading_id = p.loading_id and s.package_id = p.id';
@@ -50,7 +50,7 @@ const rowColumns = `p.id, coalesce(p.whole_id, p.id) as "wholeId", p.tracking_nu
   s.id as "scanId", iso(p.available_at) as "availableAt", case when p.available_at is not null then p.available_place end as "availablePlace",
   p.missing_at is not null as "isMissing", ${isOnTransfer} as "isOnTransfer",
   exists (select from discrepancies d where d.package_id = p.id and d.kind = 'DAMAGED' and d.resolved_at is null) as "isDamaged",
-  carton_count(p.id)::int as cartons, (select count(*)::int ${arrivalScans}) as scanned, coalesce(case when p.available_at is not null then p.available_place end, ${destinationOf}) as destination,
+  carton_count(p.id)::int as cartons, (select count(*)::int ${arrivalScans}) as scanned, coalesce(case when p.available_at is not null then p.available_place end, ${destinationOf}) as destination, ${chosenDestination} as "goesTo",
   iso(coalesce(s.at, (select max(k.at) ${arrivalScans}))) as "scannedAt"`;
 
 // Cartons of a split package have come apart from the others, so they are named.
@@ -234,10 +234,10 @@ export async function setScanPackage(db: Queryable, { id, packageId }: { id: num
 
 const ready = statement(
   'manifest-ready',
-  `select p.id, coalesce(s.branch = $3, false) as "isFound" from ${withScan}
+  `select p.id, coalesce(s.branch = $3, false) as "isFound", coalesce(${chosenDestination} <> $3, false) as "isForOther" from ${withScan}
     where p.loading_id = $1 and (p.status = 'ARRIVED' or p.missing_at is not null) and p.available_at is null and p.voided_at is null
       and not ${isOnTransfer} and ($2::bigint[] is null or p.id = any($2)) order by p.id`,
-).narrow<{ isFound: boolean }>();
+).narrow<{ isFound: boolean; isForOther: boolean }>();
 
 /**
  * Goods that have arrived and cannot be collected yet. `found` are those scanned at this branch. `packageIds: null`

@@ -133,13 +133,17 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
         const rows = await listNotAvailable(tx, {
           ...{ containerId: id, packageIds: form.packageIds ?? null, branch: form.branch },
         });
-        const ids = rows.filter(({ isFound }) => isFound).map((row) => row.id);
+        const found = rows.filter(({ isFound }) => isFound);
+        // Their client is waiting in another branch: only a person who names them hands them out here.
+        const here = form.packageIds ? found : found.filter(({ isForOther }) => !isForOther);
+        const ids = here.map((row) => row.id);
         const event = { command: 'AVAILABLE', happenedAt: now, place: form.branch } as const;
         const { length: available } = await applyEvents(work, ids, event);
-        const leftOut = rows.length - ids.length;
-        const details = { branch: form.branch, packages: available, leftOut };
+        const leftOut = rows.length - found.length;
+        const forOthers = found.length - here.length;
+        const details = { branch: form.branch, packages: available, leftOut, ...(forOthers > 0 && { forOthers }) };
         await recordDesk(work, { action: 'AVAILABLE', entity: 'container', ids: [id], details });
-        return { available, leftOut, check: await find(tx, id) };
+        return { available, leftOut, forOthers, check: await find(tx, id) };
       }),
   };
 }

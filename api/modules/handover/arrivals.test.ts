@@ -255,6 +255,31 @@ describe('available for collection', () => {
     expect(rows.map(({ destination }) => destination)).toEqual(['Koforidua', 'Sunyani']);
   });
 
+  it('leaves goods of another branch for a transfer, unless they are chosen one by one', async () => {
+    const box = await arrivedWith(3);
+    await desk.must(desk.post(`/staff/packages/${box.ids[0]}/destination`, { branch: 'Kumasi' }));
+    await desk.must(desk.post(`/staff/packages/${box.ids[1]}/destination`, { branch: 'Sunyani' }));
+    await desk.must(scan(box.id, { packageIds: box.ids }));
+    const { rows } = await check(box.id);
+    expect(rows.map(({ goesTo }) => goesTo)).toEqual(['Kumasi', 'Sunyani', null]);
+    expect(await available(box.id)).toMatchObject({ available: 2, leftOut: 0, forOthers: 1 });
+    expect((await desk.find(box.ids[0] ?? 0)).events.at(-1)?.kind).toBe('ARRIVED');
+    const chosen = await available(box.id, { packageIds: [box.ids[0]] });
+    expect(chosen).toMatchObject({ available: 1, leftOut: 0, forOthers: 0 });
+  });
+
+  it('leaves goods for the branch that their client prefers', async () => {
+    const other = await server.createClient();
+    await server.sql(
+      `insert into client_details (client_id, preferred_branch) values ($1, 'Kumasi')
+         on conflict (client_id) do update set preferred_branch = 'Kumasi'`,
+      [other.id],
+    );
+    const box = await desk.arrivedContainer(other.id, numbered(1));
+    await desk.must(scan(box.id, { packageIds: box.ids }));
+    expect(await available(box.id)).toMatchObject({ available: 0, leftOut: 0, forOthers: 1 });
+  });
+
   it('happens once to each when two people tell it', async () => {
     const box = await arrivedWith(5);
     await desk.must(scan(box.id, { packageIds: box.ids }));

@@ -56,7 +56,8 @@ export const makeAvailable = {
   path: '/staff/containers/{id}/available',
   audience: 'staff',
   roles: ghanaDesk,
-  summary: 'Everything that was found, or the packages named, can be collected at a branch.',
+  summary:
+    'Everything that was found and that no other branch waits for, or the packages named, can be collected at a branch.',
 } as const satisfies Call;
 
 export const listDiscrepancies = {

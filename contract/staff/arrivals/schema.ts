@@ -73,6 +73,8 @@ export const checkRow = z.object({
   scanned: z.int(),
   /** The branch where it is available, or the one it goes to. Null where no branch hands goods over yet. */
   destination: z.nullable(branch),
+  /** Where the desk or the client wants it. Null when neither has chosen a branch. */
+  goesTo: z.nullable(branch),
   /** The scan that found it, or the last of its cartons. */
   scannedAt: nullableTimestamp,
 });
@@ -197,6 +199,8 @@ export const schemas = {
       available: z.int(),
       /** Skipped, because they were not found. */
       leftOut: z.int(),
+      /** Found, but left for a transfer to their own branch. */
+      forOthers: z.int(),
       check: manifestCheck,
     }),
   },

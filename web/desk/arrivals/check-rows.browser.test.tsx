@@ -27,6 +27,7 @@ const row = (id: number, more: Partial<CheckRow>): CheckRow => ({
   cartons: 12,
   scanned: 0,
   destination: 'Kumasi',
+  goesTo: null,
   scannedAt: null,
   ...more,
 });

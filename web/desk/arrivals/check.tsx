@@ -12,7 +12,7 @@ import { ContainerStateTag } from '../kit/container-state';
 import { useCorrectionWords } from '../kit/correction-words';
 import { extraSentence } from '../kit/extra-sentence';
 import { useHandoverWords } from '../kit/handover-words';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { afterScan } from '../kit/offline/after-check';
 import { type PageAction, PageHead } from '../kit/page-head';
 import { Panel } from '../kit/panel';
@@ -160,10 +160,12 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
               <MakeAvailable
                 check={check}
                 chosen={chosen}
-                onDone={({ available, leftOut, check: reply }, branch) => {
+                onDone={({ available, leftOut, forOthers, check: reply }, branch) => {
                   setChosen(new Set());
                   const values = { count: available, leftOut, branch: branches[branch] ?? branch };
-                  showAndGo(fillIn(words.made, values), () => reply);
+                  const made = fillIn(words.made, values);
+                  const others = forOthers > 0 ? ` ${counted(words.forOthers, forOthers)}` : '';
+                  showAndGo(`${made}${others}`, () => reply);
                 }}
               />
             )}

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/submit-button';
 import { ownOrFirst, useCodesHere } from '../kit/branches';
 import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, useWords } from '../kit/language';
-import { isReady } from '../kit/offline/after-check';
+import { isReady, isReadyIn } from '../kit/offline/after-check';
 import { Panel } from '../kit/panel';
 import { SelectField } from '../kit/select-field';
 import { useStaff } from '../kit/staff';
@@ -18,7 +18,7 @@ type Made = Output<typeof makeAvailable>;
 
 interface MakeAvailableProps {
   check: ManifestCheck;
-  /** The ticked packages; none means all that were found. */
+  /** The ticked packages; none means all that were found and that no other branch waits for. */
   chosen: ReadonlySet<number>;
   onDone: (made: Made, branch: string) => void;
 }
@@ -35,10 +35,12 @@ export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
       askDesk(makeAvailable, { params: { id: String(check.id) }, body: { ...body, key } }),
     (made, body) => onDone(made, body.branch),
   );
-  const ready = check.rows.filter(isReady).length;
+  const ready = check.rows.filter(isReady);
+  const here = ready.filter((row) => isReadyIn(row, branch)).length;
+  const forOthers = ready.length - here;
   return (
     <Panel title={words.available}>
-      {ready === 0 ? (
+      {ready.length === 0 ? (
         <p>{words.noneReady}</p>
       ) : (
         <form
@@ -58,11 +60,14 @@ export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
             options={collection.map((each) => [each, branches[each] ?? each] as const)}
             onChange={setBranch}
           />
-          <SubmitButton isSending={isSending} className="button-solid">
-            {chosen.size > 0
-              ? fillIn(words.availableChosen, { count: chosen.size })
-              : counted(words.availableAll, ready)}
-          </SubmitButton>
+          {chosen.size === 0 && forOthers > 0 && <p className="check-hint">{counted(words.forOthers, forOthers)}</p>}
+          {(chosen.size > 0 || here > 0) && (
+            <SubmitButton isSending={isSending} className="button-solid">
+              {chosen.size > 0
+                ? fillIn(words.availableChosen, { count: chosen.size })
+                : counted(words.availableAll, here)}
+            </SubmitButton>
+          )}
         </form>
       )}
       <FormProblem text={refusal} />

@@ -14,6 +14,7 @@ export const logEn = {
     reference: 'Container',
     branch: 'Branch',
     leftOut: 'Left out',
+    forOthers: 'For other branches',
     name: 'Name',
     email: 'Email',
     role: 'Role',

@@ -16,6 +16,7 @@ export const logZh: LogWords = {
     reference: '货柜',
     branch: '网点',
     leftOut: '未包括',
+    forOthers: '送往其他网点',
     name: '名称',
     email: '邮箱',
     role: '岗位',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
-import { afterScan, cartonsFound, isFound, isReady } from './after-check';
+import { afterScan, cartonsFound, isFound, isReady, isReadyIn } from './after-check';
 
 const row = (id: number, more: Partial<CheckRow> = {}): CheckRow => ({
   id,
@@ -21,6 +21,7 @@ const row = (id: number, more: Partial<CheckRow> = {}): CheckRow => ({
   cartons: 1,
   scanned: 0,
   destination: 'Accra',
+  goesTo: null,
   scannedAt: null,
   ...more,
 });
@@ -56,6 +57,15 @@ it('knows what can be made available', () => {
   expect([[...rows, ...onTransfer].map(isReady), [...rows, ...onTransfer].map(isFound)]).toEqual([
     [false, true, false, false, false],
     [false, true, true, true, true],
+  ]);
+});
+
+it('knows what another branch waits for', () => {
+  const rows = [row(1, { scanId: 7, goesTo: 'Kumasi' }), row(2, { scanId: 8 }), row(3, { goesTo: 'Accra' })];
+  expect(rows.map((each) => [isReadyIn(each, 'Accra'), isReadyIn(each, 'Kumasi')])).toEqual([
+    [false, true],
+    [true, true],
+    [false, false],
   ]);
 });
 

@@ -7,6 +7,10 @@ export const isFound = ({ scanId, availableAt, status, isOnTransfer }: CheckRow)
 export const isReady = ({ scanId, availableAt, status, isOnTransfer }: CheckRow) =>
   scanId !== null && availableAt === null && status === 'ARRIVED' && !isOnTransfer;
 
+/** Ready, and no other branch waits for it. */
+export const isReadyIn = (row: CheckRow, branch: string) =>
+  isReady(row) && (row.goesTo === null || row.goesTo === branch);
+
 /** A package that was found as a whole needs no carton scans. */
 export const cartonsFound = (rows: readonly CheckRow[]) => ({
   found: rows.reduce((sum, row) => sum + (isFound(row) ? row.cartons : row.scanned), 0),

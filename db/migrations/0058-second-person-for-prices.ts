@@ -5,7 +5,7 @@ import type { Migration } from '#db/migrate';
  * package can get it. The allowed price is a new agreement, because an agreement is never changed.
  */
 export const secondPersonForPrices: Migration = {
-  version: 61,
+  version: 58,
   name: 'second-person-for-prices',
   sql: `
 alter table price_agreements add column waits boolean not null default false,
