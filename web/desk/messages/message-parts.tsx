@@ -4,6 +4,7 @@ import { formatClock, formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
 import { useMessageWords } from '../kit/message-words';
 import { fullDate } from '../kit/short-date';
+import { writtenPhone } from '../kit/written-phone';
 
 /** People look for the day; the time stands below it. */
 export function MessageMade({ message: { madeAt } }: { message: MessageRow }) {
@@ -36,7 +37,7 @@ export function MessageClient({ message: { shippingMark, phone } }: { message: M
   return (
     <>
       <strong>{shippingMark}</strong>
-      <small>{phone ? `+${phone}` : words.noPhone}</small>
+      <small>{writtenPhone(phone) ?? words.noPhone}</small>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { DeskIconName } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
 import { counted, fillIn, joined } from '../kit/language';
 import { fullDate } from '../kit/short-date';
+import { writtenPhone } from '../kit/written-phone';
 import type { DeskWords } from '../translations/en';
 
 export type Found = Output<typeof searchDesk>;
@@ -54,7 +55,7 @@ export function clientEntries({ clients }: Pick<Found, 'clients'>, { search: wor
     to: `/staff/clients/${id}`,
     icon: 'account',
     title: shippingMark,
-    detail: joined([name, phone && `+${phone.replace(/^\+/, '')}`, email]),
+    detail: joined([name, writtenPhone(phone), email]),
     end: match === 'alike' ? { tag: words.alike, colour: 'grey' } : { text: tier ?? words.noTier },
   }));
 }
