@@ -26,7 +26,7 @@ test('at 1280 px payments show whole references and cashiers, in English and in 
     const page = await context.newPage();
     await signInAtDesk(page, 'admin');
     // Payments of the demo data: other journeys record references of any length.
-    await page.goto('/staff/payments?client=102');
+    await page.goto('/staff/payments?clientId=102');
     await expect(page.getByRole('table').getByText('Esther Lamptey').first()).toBeVisible();
     expect(await cutTexts(page)).toEqual([]);
     await context.close();
