@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAtDesk } from './support/desk';
+import { newNumber, signInAtDesk } from './support/desk';
 import { clientWithPackages, deskCalls } from './support/desk-calls';
 import { expect, test } from './support/test';
 
@@ -29,6 +29,10 @@ test('at 1280 px payments show whole references and cashiers, in English and in 
     await page.goto('/staff/payments?clientId=102');
     await expect(page.getByRole('table').getByText('Esther Lamptey').first()).toBeVisible();
     expect(await cutTexts(page)).toEqual([]);
+    // The longest mark of the demo data still has one line.
+    await page.goto('/staff/payments?clientId=103');
+    const row = page.getByRole('row').filter({ hasText: 'KWL-AKOSUA BOATENG-000000203' }).first();
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(37);
     await context.close();
   }
 });
@@ -107,4 +111,35 @@ test('a phone is written in one form, with the plus of its country', async ({ pa
   await page.goto('/staff/payments/new');
   await page.getByRole('combobox', { name: 'Client' }).fill('KWL-AMA MENSAH-0000001');
   await expect(page.getByRole('option').first()).toContainText('+233000000101');
+});
+
+test('a mark of two lines keeps the height of a row, so that 14 rows stay on screen whatever clients are called', async ({
+  page,
+}) => {
+  const desk = await deskCalls(page, 'china');
+  const [category] = await desk.get('categories');
+  const client = await desk.post('clients', { shippingMark: `KWL-KWABENA OWUSU-${Date.now() % 1_000_000_000}` });
+  const goods = { categoryId: category.id, package: 'Wardrobe, flat-packed', quantity: 2, cbm: 0.5 };
+  const trackingNumber = newNumber();
+  await desk.post('intake', { ...goods, trackingNumber, clientId: client.id });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAtDesk(page, 'admin');
+  await page.goto(`/staff/packages?text=${trackingNumber}`);
+  const row = page.getByRole('row').filter({ hasText: trackingNumber });
+  await expect(row.locator('.mark')).toContainText('KWABENA OWUSU');
+  // Two lines of 14.5 px.
+  expect((await row.locator('.mark').boundingBox())?.height).toBeGreaterThan(26);
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(37);
+});
+
+test('lists name a day of this year without the year', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAtDesk(page, 'admin');
+  const year = String(new Date().getUTCFullYear());
+  for (const list of ['handovers', 'discrepancies?container=12', 'messages']) {
+    await page.goto(`/staff/${list}`);
+    const table = page.getByRole('table');
+    await expect(table.getByRole('row').nth(1)).toBeVisible();
+    await expect(table.getByText(new RegExp(`[a-z] ${year}`)), list).toHaveCount(0);
+  }
 });

@@ -28,6 +28,7 @@ export function useRequestColumns(): Record<'client' | 'reason' | 'by', Column<R
     reason: { name: names.reason, isLong: true, cell: ({ reason }) => reason },
     by: {
       name: names.by,
+      isShort: true,
       cell: ({ by, at }) => (
         <>
           {by}
