@@ -1,7 +1,6 @@
 import { Link } from '../../ui/link';
 import { Mark } from '../kit/codes';
 import type { Column } from '../kit/desk-table';
-import { joined } from '../kit/language';
 import { shortDate } from '../kit/short-date';
 import { useApprovalWords } from './approval-words';
 
@@ -27,6 +26,15 @@ export function useRequestColumns(): Record<'client' | 'reason' | 'by', Column<R
       ),
     },
     reason: { name: names.reason, isLong: true, cell: ({ reason }) => reason },
-    by: { name: names.by, isCut: true, cell: ({ by, at }) => joined([by, shortDate(at)]) },
+    by: {
+      name: names.by,
+      isShort: true,
+      cell: ({ by, at }) => (
+        <>
+          {by}
+          <small>{shortDate(at)}</small>
+        </>
+      ),
+    },
   };
 }

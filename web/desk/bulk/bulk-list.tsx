@@ -47,7 +47,7 @@ export function BulkList() {
           {isWide ? (
             <BatchTable batches={data.rows} onUndone={whenUndone} />
           ) : (
-            <ul className="desk-list">
+            <ul className="desk-list page-body">
               {data.rows.map((batch) => (
                 <BatchCard key={batch.id} batch={batch} onUndone={whenUndone} />
               ))}

@@ -113,48 +113,65 @@ function Known({ clientId, mark }: { clientId: number; mark: string }) {
       )}
       {data && rows.length === 0 && <p>{words.empty}</p>}
       {data && rows.length > 0 && (
-        <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ key }) => key} />
+        <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ key }) => key} to={pageOf} />
       )}
     </Panel>
   );
+}
+
+/** The document of an item, or its package. Payments that count for no invoice yet have no page of their own. */
+function pageOf({ item }: AccountRow): string | undefined {
+  if (!item) return undefined;
+  if (item.documentId !== null) return `/staff/invoices/${item.documentId}`;
+  return item.packageId === null ? undefined : `/staff/packages/${item.packageId}`;
 }
 
 function useColumns(): readonly Column<AccountRow>[] {
   const words = useAccountWords();
   const { charges, invoices } = useLedgerWords();
   const { money } = useWords();
+  const { nameOf, aboutOf } = useItemTexts();
+  const due = (item: AccountItem | null) => item && dueText(item, words);
   return [
     {
-      name: charges.columns.what,
-      isMain: true,
-      isLong: true,
-      cell: ({ item }) => (item ? <ItemName item={item} /> : words.unallocated),
+      ...{ name: charges.columns.what, isMain: true, isLong: true, card: 'title' },
+      cell: ({ item }) => (
+        <>
+          {nameOf(item)}
+          {aboutOf(item) && <span className="record-sub">{aboutOf(item)}</span>}
+        </>
+      ),
+      // What it is about is in the last line, with the day.
+      cardCell: ({ item }) => nameOf(item),
     },
-    { name: invoices.columns.due, cell: ({ item }) => item && dueText(item, words) },
-    { name: money.amount, isNumber: true, cell: (row) => <b>{usd(row.usd)}</b> },
-    { name: money.state, isShort: true, cell: ({ item }) => item && item.usd >= 0 && <DueTag state={item.state} /> },
+    {
+      ...{ name: invoices.columns.due, card: 'more' },
+      cell: ({ item }) => due(item),
+      cardCell: ({ item }) => [due(item), aboutOf(item)].filter(Boolean).join(' · '),
+    },
+    { name: money.amount, isNumber: true, card: 'amount', cell: (row) => <b>{usd(row.usd)}</b> },
+    {
+      ...{ name: money.state, isShort: true, card: 'name' },
+      cell: ({ item }) => item && item.usd >= 0 && <DueTag state={item.state} />,
+    },
   ];
 }
 
-function ItemName({ item }: { item: AccountItem }) {
-  const { kind, part, documentId, number, packageId, given } = item;
+function useItemTexts() {
   const words = useAccountWords();
   const { chargeKinds } = useLedgerWords();
-  const what = itemWhat(item, { packages: words.packages, opening: chargeKinds.OPENING });
-  const name = given
-    ? chargeKinds[given.kind]
-    : kind === 'NOT_INVOICED' && item.usd < 0
-      ? words.corrections
-      : fillIn(words.items[kind], { number: number ?? '', id: packageId ?? '' });
-  const to =
-    documentId !== null ? `/staff/invoices/${documentId}` : packageId !== null ? `/staff/packages/${packageId}` : null;
-  return (
-    <>
-      {to ? <Link to={to}>{name}</Link> : name}
-      {part && `, ${words.parts[part]}`}
-      {kind !== 'INVOICE' && what && (
-        <span className="record-sub">{given?.reason ? `${what}: ${given.reason}` : what}</span>
-      )}
-    </>
-  );
+  const kindOf = ({ kind, number, packageId, given, usd: amount }: AccountItem) => {
+    if (given) return chargeKinds[given.kind];
+    if (kind === 'NOT_INVOICED' && amount < 0) return words.corrections;
+    return fillIn(words.items[kind], { number: number ?? '', id: packageId ?? '' });
+  };
+  return {
+    nameOf: (item: AccountItem | null) =>
+      item ? [kindOf(item), item.part && words.parts[item.part]].filter(Boolean).join(', ') : words.unallocated,
+    aboutOf: (item: AccountItem | null) => {
+      const what = item && itemWhat(item, { packages: words.packages, opening: chargeKinds.OPENING });
+      if (!what || item.kind === 'INVOICE') return null;
+      return item.given?.reason ? `${what}: ${item.given.reason}` : what;
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { useClientWords } from '../kit/client-words';
 import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn } from '../kit/language';
+import { writtenPhone } from '../kit/written-phone';
 
 /** Moving so many takes some seconds. */
 const manyPackages = 5_000;
@@ -65,6 +66,6 @@ function signInText({ signIn, stays, merged }: MergePreview, words: Record<'stay
   return fillIn(words.merged, { merged: (signIn === 'stays' ? stays : merged).email ?? '' });
 }
 
-const contactOf = ({ phone, email }: Side) => [phone, email].filter(Boolean).join(', ');
+const contactOf = ({ phone, email }: Side) => [writtenPhone(phone), email].filter(Boolean).join(', ');
 
 const sumsOf = ({ due, paid, balance }: Pick<Side, 'due' | 'paid' | 'balance'>) => ({ due, paid, balance });

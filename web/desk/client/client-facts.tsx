@@ -13,6 +13,7 @@ import { Panel } from '../kit/panel';
 import { fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { useStatusMessage } from '../kit/use-status-message';
+import { writtenPhone } from '../kit/written-phone';
 import { deskKey, invalidateAnswers } from '../queries';
 import { ClientContacts } from './client-contacts';
 
@@ -90,20 +91,19 @@ function useFacts(client: DeskClient) {
   const { record: names, unproven } = useClientWords();
   const { record, clientDetails } = client;
   const { dob, nextOfKin, nextOfKinPhone, location } = clientDetails;
-  const written = (phone: string | null) => phone && `+${phone.replace(/^\+/, '')}`;
-  const phone = written(client.phone);
+  const phone = writtenPhone(client.phone);
   const branch = record.preferredBranch;
   return [
     [names.name, record.name],
     [words.columns.phone, phone && (client.isPhoneProven ? phone : fillIn(unproven, { phone }))],
-    [names.secondPhone, written(record.secondPhone)],
+    [names.secondPhone, writtenPhone(record.secondPhone)],
     [words.columns.email, client.email],
     [names.town, location],
     [names.preferredBranch, branch && (branches[branch] ?? branch)],
     [words.access, words.accesses[client.canSignIn ? 'yes' : client.email ? 'not-yet' : 'no-email']],
     [words.dob, fullDate(dob)],
     [words.kin, nextOfKin],
-    [words.kinPhone, written(nextOfKinPhone)],
+    [words.kinPhone, writtenPhone(nextOfKinPhone)],
     [words.number, client.id],
     [words.columns.since, fullDate(client.createdAt)],
     [names.notes, record.notes],

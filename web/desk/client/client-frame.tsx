@@ -14,6 +14,7 @@ import { shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { ViewTabs } from '../kit/view-tabs';
+import { writtenPhone } from '../kit/written-phone';
 import { deskQuery } from '../queries';
 import './desk-client.css';
 
@@ -47,7 +48,7 @@ export function ClientFrame({ id, children }: ClientFrameProps) {
           data
             ? [
                 data.record.name,
-                data.phone && `+${data.phone}`,
+                writtenPhone(data.phone),
                 data.email,
                 data.clientDetails.location,
                 fillIn(record.since, { date: shortDate(data.createdAt) ?? '' }),

@@ -6,6 +6,7 @@ import { Mark } from '../kit/codes';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { counted, useWords } from '../kit/language';
 import { shortDate } from '../kit/short-date';
+import { writtenPhone } from '../kit/written-phone';
 import './client-table.css';
 
 /** `isOld` means rows of the previous request, until the answer arrives. */
@@ -47,7 +48,7 @@ export function ClientTable({ clients, isOld }: { clients: readonly DeskClientRo
       name: contact,
       isShort: true,
       card: 'more',
-      cell: ({ phone }) => (phone ? `+${phone}` : content.none),
+      cell: ({ phone }) => writtenPhone(phone) ?? content.none,
     },
     { name: email, isCut: true, isExtra: true, cell: (client) => client.email },
     {

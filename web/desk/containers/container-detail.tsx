@@ -108,18 +108,19 @@ function Known({ container, invoices, children }: Omit<ContainerDetailProps, 'id
   const clients = groupByClient(container.manifest).map(({ key }) => key);
   const isHere = container.state === 'ARRIVED' || container.state === 'OFFLOADED';
   const step = next && { label: words.steps[next], onChoose: () => open(next) };
+  const page = `/staff/containers/${container.id}`;
   const print: PageAction = {
     ...{ label: words.manifestPrint, icon: 'printer', isIcon: true },
-    to: `/staff/containers/${container.id}/manifest`,
+    to: `${page}/manifest`,
   };
   const check: PageAction = {
-    ...{ label: handover.arrivals.toCheck, icon: 'scan', to: `/staff/containers/${container.id}/check` },
+    ...{ label: handover.arrivals.toCheck, icon: 'scan', to: `${page}/check` },
   };
   const scan: PageAction = {
     ...{ label: words.scan, icon: 'scan' },
     // A phone has a separate page for it; a wide window has the field beside the drawing.
     ...(isPhone
-      ? { to: `/staff/containers/${container.id}/load` }
+      ? { to: `${page}/load` }
       : { onChoose: () => document.querySelector<HTMLElement>('#load-by-scan input')?.focus() }),
   };
 

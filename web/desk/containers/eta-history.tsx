@@ -1,13 +1,13 @@
 import type { Container } from '#contract/staff/containers/schema';
 import { fillIn, useWords } from '../kit/language';
+import { Panel } from '../kit/panel';
 import { fullDate } from '../kit/short-date';
 
 export function EtaHistory({ changes }: { changes: Container['etaHistory'] }) {
   const { containers: words } = useWords();
   if (changes.length === 0) return null;
   return (
-    <section className="desk-card" aria-label={words.etaHistory}>
-      <h2>{words.etaHistory}</h2>
+    <Panel title={words.etaHistory}>
       <ul className="desk-list">
         {changes.map(({ eta, by, at, reason }) => (
           <li key={`${at} ${eta}`}>
@@ -15,6 +15,6 @@ export function EtaHistory({ changes }: { changes: Container['etaHistory'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -15,6 +15,7 @@ import { useMay } from '../kit/staff';
 import { DeskFailure } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { useStatusMessage } from '../kit/use-status-message';
+import { writtenPhone } from '../kit/written-phone';
 import { deskQuery, invalidateAnswers } from '../queries';
 
 export function DeletionRequests() {
@@ -41,7 +42,7 @@ export function DeletionRequests() {
           to={({ id }) => `/staff/clients/${id}`}
           columns={[
             { name: mark, cell: ({ shippingMark }) => shippingMark },
-            { name: phone, card: 'name', cell: (row) => row.phone ?? content.none },
+            { name: phone, card: 'name', cell: (row) => writtenPhone(row.phone) ?? content.none },
             { name: email, card: 'more', cell: (row) => row.email },
             { name: words.asked, card: 'measure', cell: ({ askedAt }) => formatTimestamp(askedAt) },
             { name: words.open, isNumber: true, card: 'amount', cell: ({ openPackages }) => openPackages },

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link';
 import { Code } from '../kit/codes';
 import type { Column } from '../kit/desk-table';
 import { counted, fillIn } from '../kit/language';
-import { fullDate, shortDate } from '../kit/short-date';
+import { shortDate } from '../kit/short-date';
 import type { DisputeWords } from '../translations/disputes-en';
 import type { DeskWords } from '../translations/en';
 import type { HandoverWords } from '../translations/handover-en';
@@ -40,7 +40,7 @@ export function recordColumns({ handover, damageWords, branches }: Words, state:
         ? fillIn(damageWords.isTakenBack, { note: resolvedNote ?? '' })
         : resolvedNote;
   const resolvedBy = ({ resolvedBy, resolvedAt }: Discrepancy) =>
-    fillIn(words.resolvedBy, { by: resolvedBy ?? '', date: fullDate(resolvedAt) ?? '' });
+    fillIn(words.resolvedBy, { by: resolvedBy ?? '', date: shortDate(resolvedAt) ?? '' });
   const resolved: Column<Discrepancy> = {
     name: names.resolved,
     card: 'more',
@@ -119,7 +119,7 @@ export function recordColumns({ handover, damageWords, branches }: Words, state:
         <>
           {by}
           <span className="record-sub">
-            {fullDate(at)} · {places[branch] ?? branch}
+            {shortDate(at)} · {places[branch] ?? branch}
           </span>
         </>
       ),

@@ -20,6 +20,7 @@ import { PageHead } from '../kit/page-head';
 import { useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
+import { writtenPhone } from '../kit/written-phone';
 import { deskQuery, removeAnswers } from '../queries';
 import { CollectLines } from './collect-lines';
 import { CounterScan } from './counter-scan';
@@ -139,7 +140,7 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
       <PageHead
         title={title}
         crumb={{ to: '/staff/handover', name: handover.counter.another }}
-        facts={[client.phone && `+${client.phone}`, waiting.text]}
+        facts={[writtenPhone(client.phone), waiting.text]}
         actions={
           step === 'takeAndHandOver'
             ? [{ label: words.takeOnly, icon: 'cash', onChoose: () => void takeOnly(), isBusy }]

@@ -9,6 +9,7 @@ import { useHandoverWords } from '../kit/handover-words';
 import { fillIn } from '../kit/language';
 import { Nothing } from '../kit/nothing';
 import { DeskFailure, DeskLoading } from '../kit/states';
+import { writtenPhone } from '../kit/written-phone';
 import { deskQuery } from '../queries';
 import './handover.css';
 import '../kit/marks.css';
@@ -52,7 +53,7 @@ export function Counter() {
             {found.map(({ id, shippingMark, phone, waiting }) => (
               <li key={id}>
                 <Link to={`/staff/handover/${id}`}>{shippingMark}</Link>
-                <span>{phone}</span>
+                <span>{writtenPhone(phone)}</span>
                 <span className={waiting > 0 ? 'tag tag-green' : 'tag'}>{fillIn(words.waits, { count: waiting })}</span>
               </li>
             ))}

@@ -13,7 +13,7 @@ import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
 import { RowsLoading } from '../kit/rows-loading';
-import { fullDate } from '../kit/short-date';
+import { shortDate } from '../kit/short-date';
 import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
@@ -42,7 +42,7 @@ export function Handovers() {
         </>
       ),
     },
-    { name: names.at, isShort: true, card: 'state', cell: ({ at }) => fullDate(at) },
+    { name: names.at, isShort: true, card: 'state', cell: ({ at }) => shortDate(at) },
     { name: names.branch, card: 'more', cell: (row) => places[row.branch] ?? row.branch },
     { name: names.client, isCut: true, card: 'name', cell: ({ client }) => <Mark text={client.shippingMark} /> },
     { name: names.collector, card: 'more', cell: ({ thirdParty }) => thirdParty?.name ?? receipt.self },

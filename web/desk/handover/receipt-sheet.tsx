@@ -9,6 +9,7 @@ import { printDay, printTime } from '../kit/print/print-time';
 import { usePrintWords } from '../kit/print/print-words';
 import { Receipt } from '../kit/print/receipt';
 import type { ReceiptContent } from '../kit/print/receipt-content';
+import { writtenPhone } from '../kit/written-phone';
 import { rangesOf } from './counted-cartons';
 import { feeText } from './fee';
 import { receiptBoxes } from './receipt-boxes';
@@ -34,7 +35,7 @@ export function ReceiptSheet({ handover, statement }: { handover: Handover; stat
         })}`
       : null,
     client: client.shippingMark,
-    phone: client.phone,
+    phone: writtenPhone(client.phone),
     facts: [
       [words.collector, thirdParty ? joined([thirdParty.name, thirdParty.phone]) : words.self] as const,
       [words.relationship, thirdParty?.relationship] as const,

@@ -21,6 +21,7 @@ import { shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
+import { writtenPhone } from '../kit/written-phone';
 import { deskQuery } from '../queries';
 import { feeText } from './fee';
 import { WaitingTime } from './waiting-time';
@@ -56,7 +57,7 @@ export function Waiting() {
         </Link>
       ),
     },
-    { name: words.phone, isShort: true, isExtra: true, cell: ({ client }) => client.phone },
+    { name: words.phone, isShort: true, isExtra: true, cell: ({ client }) => writtenPhone(client.phone) },
     {
       name: names.branch,
       isShort: true,

@@ -9,7 +9,7 @@ import { type Column, DeskTable } from '../kit/desk-table';
 import { useImportWords } from '../kit/import-words';
 import { MoreButton } from '../kit/more-button';
 import { Nothing } from '../kit/nothing';
-import { fullDate } from '../kit/short-date';
+import { shortDate } from '../kit/short-date';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey } from '../queries';
 import { ImportStatePill } from './import-state-pill';
@@ -40,7 +40,7 @@ export function ImportList() {
     { name: words.rows, isNumber: true, cell: ({ counts }) => formatQuantity(counts.rows) },
     { name: words.imported, isNumber: true, cell: ({ counts }) => formatQuantity(counts.imported - counts.removed) },
     { name: words.by, cell: ({ by }) => by },
-    { name: words.at, cell: ({ at }) => fullDate(at) },
+    { name: words.at, cell: ({ at }) => shortDate(at) },
   ];
   return (
     <section className="desk-card" aria-label={words.title}>

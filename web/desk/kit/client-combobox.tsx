@@ -5,6 +5,7 @@ import { Field } from '../../ui/field';
 import { counted, fillIn, useWords } from './language';
 import { NewClient } from './new-client';
 import { onlyExact, useSuggestions } from './use-suggestions';
+import { writtenPhone } from './written-phone';
 import './client-combobox.css';
 
 interface ClientComboboxProps {
@@ -134,7 +135,8 @@ export function ClientCombobox(props: ClientComboboxProps) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(client, true)}
           >
-            <strong>{client.shippingMark}</strong> <span>{client.phone ?? client.email ?? `#${client.id}`}</span>
+            <strong>{client.shippingMark}</strong>{' '}
+            <span>{writtenPhone(client.phone) ?? client.email ?? `#${client.id}`}</span>
             {client.exact && <em>{words.exact}</em>}
           </div>
         ))}

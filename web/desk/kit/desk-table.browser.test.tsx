@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { StaffSession } from '#contract/staff/accounts/schema';
-import { mount } from '#tests/support/mount';
+import { mount, resizeWindow } from '#tests/support/mount';
 import { DeskTable } from './desk-table';
 import { StaffContext } from './staff';
 
@@ -31,4 +31,23 @@ it('moves with j and k through every table of a page, and skips rows that are fo
   }
   expect(steps).toEqual(['#13', '12.06', '12.06', '#13']);
   expect(document.activeElement?.getAttribute('href')).toBe('/staff/#13');
+});
+
+it('gives each stacked cell the width of its row on a phone, also one that a wide table would cut', async () => {
+  await resizeWindow(360, 740);
+  const mark = { name: 'Client', isCut: true, cell: (name: string) => <span className="mark">{name}</span> };
+  const by = { name: 'Asked by', isCut: true, cell: () => 'Esther Lamptey, 18 Nov' };
+  mount(
+    <StaffContext value={staff}>
+      <DeskTable
+        caption="Requests"
+        columns={[...columns, mark, by]}
+        rows={['KWL-AMA MENSAH-000000101']}
+        keyOf={String}
+      />
+    </StaffContext>,
+  );
+  const cells = [...document.querySelectorAll('tbody td')].map((cell) => cell.getBoundingClientRect());
+  expect(cells.map(({ width }) => width)).toEqual(Array(3).fill(cells[0]?.width));
+  expect(cells.map(({ height }) => height < 40)).toEqual([true, true, true]);
 });

@@ -20,8 +20,8 @@ interface DeskTableProps<Row, Sort extends string> {
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
   rowProps?: (row: Row) => Pick<HTMLAttributes<HTMLTableRowElement>, 'id' | 'tabIndex' | 'className'>;
-  /** The page of a row. The main column becomes a link that covers the row, so Ctrl-click opens a new tab. */
-  to?: ((row: Row) => string) | undefined;
+  /** The page of a row, if it has one. The main column becomes a link that covers the row, so Ctrl-click opens a new tab. */
+  to?: ((row: Row) => string | undefined) | undefined;
   selection?: TableSelection<Row> | undefined;
   /** The actions of a row, in a column without a heading. */
   actions?: ((row: Row) => ReactNode) | undefined;

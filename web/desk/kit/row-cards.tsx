@@ -10,7 +10,7 @@ interface RowCardsProps<Row, Sort extends string> {
   columns: readonly Column<Row, Sort>[];
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
-  to: ((row: Row) => string) | undefined;
+  to: ((row: Row) => string | undefined) | undefined;
   selection: TableSelection<Row> | undefined;
   actions: ((row: Row) => ReactNode) | undefined;
   rowProps: ((row: Row) => Pick<HTMLAttributes<HTMLElement>, 'id' | 'tabIndex' | 'className'>) | undefined;

@@ -7,6 +7,7 @@ import { DescriptionList } from '../kit/description-list';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { counted, fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
+import { writtenPhone } from '../kit/written-phone';
 import { DecideClaim } from './decide-claim';
 
 /** The same roles as in the contract of these calls. */
@@ -34,7 +35,7 @@ export function ClaimCard({ claim, onDecided }: ClaimCardProps) {
       <h3>{words.claimant}</h3>
       <DescriptionList
         items={[
-          [clients.columns.phone, claim.phone],
+          [clients.columns.phone, writtenPhone(claim.phone)],
           [clients.columns.email, claim.email],
           [words.claimed, formatTimestamp(claim.claimedAt)],
         ]}
@@ -47,7 +48,9 @@ export function ClaimCard({ claim, onDecided }: ClaimCardProps) {
             <Link to={`/staff/clients/${holder.id}`}>
               {holder.shippingMark} (#{holder.id})
             </Link>{' '}
-            {[holder.phone, holder.email, counted(words.packages, holder.packages)].filter(Boolean).join(', ')}{' '}
+            {[writtenPhone(holder.phone), holder.email, counted(words.packages, holder.packages)]
+              .filter(Boolean)
+              .join(', ')}{' '}
             {holder.hasSamePhone && <span className="tag">{words.samePhone}</span>}{' '}
             {holder.canSignIn && <span className="tag">{words.canSignIn}</span>}
           </p>

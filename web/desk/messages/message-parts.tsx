@@ -3,13 +3,14 @@ import type { MessageRow } from '#contract/staff/messages/schema';
 import { formatClock, formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
 import { useMessageWords } from '../kit/message-words';
-import { fullDate } from '../kit/short-date';
+import { shortDate } from '../kit/short-date';
+import { writtenPhone } from '../kit/written-phone';
 
 /** People look for the day; the time stands below it. */
 export function MessageMade({ message: { madeAt } }: { message: MessageRow }) {
   return (
     <>
-      <span className="message-day">{fullDate(madeAt)}</span>
+      <span className="message-day">{shortDate(madeAt)}</span>
       <small>{formatClock(madeAt)}</small>
     </>
   );
@@ -36,7 +37,7 @@ export function MessageClient({ message: { shippingMark, phone } }: { message: M
   return (
     <>
       <strong>{shippingMark}</strong>
-      <small>{phone ? `+${phone}` : words.noPhone}</small>
+      <small>{writtenPhone(phone) ?? words.noPhone}</small>
     </>
   );
 }

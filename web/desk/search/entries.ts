@@ -5,7 +5,8 @@ import { formatQuantity } from '../../lib/format';
 import type { DeskIconName } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
 import { counted, fillIn, joined } from '../kit/language';
-import { fullDate } from '../kit/short-date';
+import { shortDate } from '../kit/short-date';
+import { writtenPhone } from '../kit/written-phone';
 import type { DeskWords } from '../translations/en';
 
 export type Found = Output<typeof searchDesk>;
@@ -54,7 +55,7 @@ export function clientEntries({ clients }: Pick<Found, 'clients'>, { search: wor
     to: `/staff/clients/${id}`,
     icon: 'account',
     title: shippingMark,
-    detail: joined([name, phone && `+${phone.replace(/^\+/, '')}`, email]),
+    detail: joined([name, writtenPhone(phone), email]),
     end: match === 'alike' ? { tag: words.alike, colour: 'grey' } : { text: tier ?? words.noTier },
   }));
 }
@@ -72,7 +73,7 @@ export function containerEntries({ containers }: Pick<Found, 'containers'>, word
     to: `/staff/containers/${id}`,
     icon: 'container',
     title: reference,
-    detail: joined([containerNumber, vessel, fullDate(eta)]),
+    detail: joined([containerNumber, vessel, shortDate(eta)]),
     end: { tag: words.containers.states[state], colour: containerColours[state] },
   }));
 }
@@ -87,7 +88,7 @@ export function documentEntries(
       to: `/staff/invoices/${row.id}`,
       icon: 'file' as const,
       title: row.number,
-      detail: joined([row.shippingMark, fullDate(row.issuedAt), row.kind === 'CREDIT_NOTE' && words.creditNote]),
+      detail: joined([row.shippingMark, shortDate(row.issuedAt), row.kind === 'CREDIT_NOTE' && words.creditNote]),
       end: { text: deskMoney(row.total, 'USD') },
     })),
     ...handovers.map((row) => ({
@@ -96,7 +97,7 @@ export function documentEntries(
       title: row.number,
       detail: joined([
         row.shippingMark,
-        fullDate(row.handedOverAt),
+        shortDate(row.handedOverAt),
         row.branch,
         row.collector && fillIn(words.collector, { name: row.collector }),
       ]),
@@ -108,7 +109,7 @@ export function documentEntries(
       title: row.reference ?? fillIn(words.payment, { id: row.id }),
       detail: joined([
         row.shippingMark,
-        fullDate(row.paidAt),
+        shortDate(row.paidAt),
         money.methods[row.method],
         row.state !== 'CONFIRMED' && money.states[row.state],
       ]),

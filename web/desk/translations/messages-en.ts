@@ -24,7 +24,7 @@ export const messages = {
     FAILED: 'Failed',
     OPTED_OUT: 'Opted out',
     NO_ADDRESS: 'No address',
-    OFF: 'Switched off',
+    OFF: 'Mails are off',
   },
   filters: {
     label: 'Which messages',

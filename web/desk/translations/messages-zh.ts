@@ -26,7 +26,7 @@ export const messages: MessageWords = {
     FAILED: '发送失败',
     OPTED_OUT: '客户已退订',
     NO_ADDRESS: '没有邮箱',
-    OFF: '已关闭',
+    OFF: '邮件未启用',
   },
   filters: {
     label: '筛选通知',

@@ -11,6 +11,7 @@ import { deskMoney } from '../../kit/desk-money';
 import { Panel } from '../../kit/panel';
 import { useRecordWords } from '../../kit/record-words';
 import { useStaff } from '../../kit/staff';
+import { writtenPhone } from '../../kit/written-phone';
 import { deskQuery } from '../../queries';
 
 /** The owner, how to reach them, and what they owe in all. */
@@ -42,7 +43,7 @@ export function ClientPanel({ client }: { client: DeskPackage['client'] }) {
             <Link to={`/staff/clients/${client.id}`}>
               <Mark text={client.shippingMark} />
             </Link>
-            <span>{[client.phone && `+${client.phone}`, client.email].filter(Boolean).join(' · ')}</span>
+            <span>{[writtenPhone(client.phone), client.email].filter(Boolean).join(' · ')}</span>
           </div>
           {balance && (
             <Amounts
