@@ -12,7 +12,7 @@ import { ContainerStateTag } from '../kit/container-state';
 import { useCorrectionWords } from '../kit/correction-words';
 import { extraSentence } from '../kit/extra-sentence';
 import { useHandoverWords } from '../kit/handover-words';
-import { counted, fillIn, useWords } from '../kit/language';
+import { fillIn, useWords } from '../kit/language';
 import { afterScan } from '../kit/offline/after-check';
 import { type PageAction, PageHead } from '../kit/page-head';
 import { Panel } from '../kit/panel';
@@ -164,7 +164,7 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
                   setChosen(new Set());
                   const values = { count: available, leftOut, branch: branches[branch] ?? branch };
                   const made = fillIn(words.made, values);
-                  const others = forOthers > 0 ? ` ${counted(words.forOthers, forOthers)}` : '';
+                  const others = forOthers > 0 ? ` ${fillIn(words.forOthers, { count: forOthers })}` : '';
                   showAndGo(`${made}${others}`, () => reply);
                 }}
               />

@@ -60,7 +60,9 @@ export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
             options={collection.map((each) => [each, branches[each] ?? each] as const)}
             onChange={setBranch}
           />
-          {chosen.size === 0 && forOthers > 0 && <p className="check-hint">{counted(words.forOthers, forOthers)}</p>}
+          {chosen.size === 0 && forOthers > 0 && (
+            <p className="check-hint">{fillIn(words.forOthers, { count: forOthers })}</p>
+          )}
           {(chosen.size > 0 || here > 0) && (
             <SubmitButton isSending={isSending} className="button-solid">
               {chosen.size > 0

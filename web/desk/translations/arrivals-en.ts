@@ -74,10 +74,7 @@ export const arrivalsEn = {
     availableChosen: 'Make {count} selected available',
     chooseOf: 'Choose {number}',
     made: '{count} available in {branch}. Left out, not scanned there: {leftOut}.',
-    forOthers: {
-      one: '1 package found here goes to another branch. Send it with a transfer, or tick it to make it available here.',
-      many: '{count} packages found here go to another branch. Send them with a transfer, or tick them to make them available here.',
-    },
+    forOthers: 'For another branch: {count}. Transfer them, or tick them.',
     noneReady: 'No found packages are left to make available.',
   },
   damage: damageEn,

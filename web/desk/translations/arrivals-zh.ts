@@ -68,10 +68,7 @@ export const arrivalsZh: ArrivalsWords = {
     availableChosen: '所选 {count} 件可提货',
     chooseOf: '选择 {number}',
     made: '{count} 件可在{branch}提货。未在该网点扫描、未包括：{leftOut} 件。',
-    forOthers: {
-      one: '在此找到的 1 件包裹要送往其他网点。请通过转运发送，或勾选后在此提货。',
-      many: '在此找到的 {count} 件包裹要送往其他网点。请通过转运发送，或勾选后在此提货。',
-    },
+    forOthers: '送往其他网点：{count} 件。请转运，或勾选。',
     noneReady: '没有已找到而未放出的包裹。',
   },
   damage: {
