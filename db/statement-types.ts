@@ -111,6 +111,10 @@ export interface StatementTypes {
     params: readonly [Date | string | null];
     row: { '?column?': string | null };
   };
+  'agreements-waiting': {
+    params: readonly [Date | string | null];
+    row: { '?column?': string | null };
+  };
   'allocation-add': {
     params: readonly [number | string | null, number | string | null, number | null, number | string | null, Date | string | null];
     row: Record<never, never>;

@@ -36,6 +36,8 @@ const afterInteraction = new Set([
   'desk/kit/camera/zxing-reader.ts',
   'desk/charges/add-charge.tsx',
   'desk/prices/agreement-dialog.tsx',
+  'desk/prices/allow-agreement.tsx',
+  'desk/prices/end-agreement.tsx',
   'desk/kit/damage-dialog.tsx',
   'desk/kit/reason-dialog.tsx',
   'desk/kit/take-back-damage.tsx',

@@ -15,5 +15,6 @@ alter table price_agreements add column waits boolean not null default false,
   add constraint price_agreements_waiting_has_no_days check (not waits or ends_at = valid_from),
   add constraint price_agreements_asked_by_waiting check (waits or asked_until is null);
 create index price_agreements_allowed_by_idx on price_agreements (allowed_by) where allowed_by is not null;
+create index price_agreements_waiting_idx on price_agreements (created_at) where waits and ended_at is null;
 `,
 };

@@ -97,7 +97,7 @@ test('a company moves in: clients, containers, packages of the old books, reconc
   await main(page)
     .getByRole('link', { name: `D-${tag}` })
     .click();
-  await expect(main(page)).toContainText('Delivered and settled in the old books: nothing is charged here');
+  await expect(main(page)).toContainText('Settled in the old books: nothing is charged here');
   await expect(main(page)).toContainText('As recorded in the old books.');
   await page.goto(importPage);
 

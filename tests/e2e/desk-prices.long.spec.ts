@@ -53,7 +53,7 @@ test('a price is agreed with a client, counts for the next package, is read by t
   await expect(dialog(page).getByText('Choose a category.')).toBeVisible();
   await agree(page, { category, price: '180' });
   // So far below the category's price only with a second person.
-  await expect(prices).toContainText('Another person must allow it.');
+  await expect(prices).toContainText(`Another person must allow the price for ${category}.`);
   await expect(prices.getByRole('row', { name: category })).toContainText('Waits for a second person');
   await expectNoViolations(page);
   const allowing = `Allow the price of This client for ${category}`;
@@ -65,7 +65,13 @@ test('a price is agreed with a client, counts for the next package, is read by t
   const office = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
   const second = await office.newPage();
   await signInAtDesk(second, 'admin');
-  await second.goto(`/staff/clients/${session.id}`);
+  await second.goto('/staff/approvals');
+  const request = section(second, 'Agreed prices').getByRole('row', { name: category });
+  await expect(request).toContainText('$180.00');
+  await expect(request).toContainText('$250.00 per cbm');
+  await expectNoViolations(second);
+  await request.getByRole('link').click();
+  await expect(second).toHaveURL(`/staff/clients/${session.id}`);
   const seen = section(second, 'Agreed prices');
   await seen.getByRole('button', { name: allowing }).click();
   await expect(dialog(second)).toContainText('asks for $180.00. Reason: Ships every week.');

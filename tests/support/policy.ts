@@ -235,6 +235,7 @@ export const staffPolicy: Record<StaffCallName, StaffRole[] | 'anybody'> = {
   listCategoryRates: readers,
   updateCategory: ['admin', 'accounts'],
   listPriceAgreements: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
+  listPriceRequests: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
   addPriceAgreement: ['admin', 'accounts'],
   allowPriceAgreement: ['admin', 'accounts'],
   endPriceAgreement: ['admin', 'accounts'],

@@ -22,7 +22,8 @@ const transfers =
 const slips = `payment_slips where state = 'WAITING'`;
 /** A person cannot decide their own requests. */
 const requests = `select from charge_requests where outcome is null and staff_id <> $12::bigint
-  union all select from release_lifts where handover_id is null and refused_at is null and lifted_at is null and staff_id <> $12::bigint`;
+  union all select from release_lifts where handover_id is null and refused_at is null and lifted_at is null and staff_id <> $12::bigint
+  union all select from price_agreements where waits and ended_at is null and staff_id <> $12::bigint`;
 
 const disputes = `disputes d join packages p on p.id = d.package_id where d.answered_at is null
   and ($6::text is null or ${goodsPlace} = $6)`;

@@ -70,7 +70,7 @@ beforeAll(async () => {
      values ($1, now(), $3, now(), $3), ($2, now(), $3, null, null)`,
     [checked, begun, staff?.id],
   );
-  // A payment and two requests of somebody else.
+  // A payment and three requests of another person.
   await sql(
     `insert into payments (client_id, paid_shipping_rate, amount, payment_method, paid_at, recorded_by, branch, state)
      values ($1, 10, 10, 'Bank', now(), $2, 'Accra', 'PENDING')`,
@@ -85,6 +85,11 @@ beforeAll(async () => {
     `insert into release_lifts (client_id, due, allowed, reason, staff_id, at) values ($1, 10, 0, 'Known for years.', $2, now())`,
     [clientId, staff?.id],
   );
+  await sql(
+    `insert into price_agreements (client_id, category_id, valid_from, ends_at, reason, staff_id, created_at, mode, waits)
+     select $1, id, now(), now(), 'Ships every week.', $2, now(), 'SEA', true from shipping_categories limit 1`,
+    [clientId, staff?.id],
+  );
 });
 afterAll(() => server.close());
 
@@ -92,7 +97,7 @@ describe('what waits for a person', () => {
   it('is everything for an office, whatever its branch', async () => {
     const goods = { unidentified: 2, discrepancies: 1, waiting: 4, arrivals: 2, transfers: 3 };
     const all = { ...goods, messages: 3, markClaims: 0, disputes: 0, overdue: [] };
-    expect(await countsOf('admin', 'Accra')).toEqual({ ...all, drafts: 2, slips: 1, payments: 1, approvals: 2 });
+    expect(await countsOf('admin', 'Accra')).toEqual({ ...all, drafts: 2, slips: 1, payments: 1, approvals: 3 });
     expect(await countsOf('support', 'Kumasi')).toEqual({
       ...all,
       drafts: null,
@@ -170,7 +175,7 @@ describe('what waits for a person', () => {
       disputes: 0,
       overdue: [],
     };
-    const money = { drafts: 2, slips: 1, payments: 1, approvals: 2 };
+    const money = { drafts: 2, slips: 1, payments: 1, approvals: 3 };
     expect(await countsOf('accounts', 'Accra')).toEqual({ ...reader, ...money, arrivals: null, transfers: null });
     expect(await countsOf('auditor', 'Accra')).toEqual({
       ...reader,

@@ -29,6 +29,16 @@ export async function listAgreementRows(db: Database, { clientId, now }: { clien
   return (await found) ?? '[]';
 }
 
+const waiting = statement(
+  'agreements-waiting',
+  jsonArray(`select ${columns}, m.shipping_mark as "shippingMark", a.staff_id as "byId" ${from} left join clients m on m.id = a.client_id
+    where a.waits and a.ended_at is null order by a.created_at, a.id limit 500`),
+);
+
+/** JSON. */
+export const listWaitingRows = async (db: Database, { now }: { now: Date }) =>
+  (await db.readText(waiting, [now])) ?? '[]';
+
 const one = statement('agreement-one', `select ${columns}, a.tier_id as "tierId" ${from} where a.id = $2`).narrow<{
   tier: { name: string; priority: number } | null;
   validFrom: string;

@@ -11,6 +11,7 @@ import {
   insertAgreement,
   listAgreedPriceRows,
   listAgreementRows,
+  listWaitingRows,
   lockAgreement,
   lockClientRow,
 } from '#api/modules/rates/agreements.repository';
@@ -61,6 +62,10 @@ export function createAgreements({ db, now, desk, lockKnownTier, limitsOf }: Dep
   return {
     async list(clientId: string | undefined) {
       return new RawJson(await listAgreementRows(db, { clientId: clientId ?? null, now: now() }));
+    },
+
+    async listWaiting() {
+      return new RawJson(await listWaitingRows(db, { now: now() }));
     },
 
     add: (caller: StaffCaller, form: Form) =>

@@ -11,6 +11,7 @@ export function ratesRoutes(mount: Mount, { categoryRates, exchangeRates, agreem
   mount('listExchangeRates', ({ query }) => exchangeRates.list(query.before));
   mount('setExchangeRate', ({ caller, body }) => exchangeRates.set(caller, body));
   mount('listPriceAgreements', ({ query }) => agreements.list(query.clientId));
+  mount('listPriceRequests', () => agreements.listWaiting());
   mount('addPriceAgreement', ({ caller, body }) => agreements.add(caller, body));
   mount('allowPriceAgreement', ({ caller, params, body }) => agreements.allow(caller, Number(params.id), body));
   mount('endPriceAgreement', ({ caller, params, body }) => agreements.end(caller, Number(params.id), body));

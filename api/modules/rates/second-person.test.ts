@@ -59,6 +59,8 @@ it('gives no package the price of one cent a cbm until another person allows it'
   const asked = await agree({ clientId, categoryId, rate: 0.01 });
   expect(asked).toMatchObject({ state: 'WAITING', rate: 0.01, endsAt: null, allowedBy: null });
   expect(await rateOf(clientId, categoryId)).toBe(230);
+  const waiting = async () => (await counter.get('/staff/price-requests')).json<{ id: number }[]>();
+  expect((await waiting()).find(({ id }) => id === asked.id)).toMatchObject({ rate: 0.01, byId: counter.esther.id });
   expect(await refusal(allow(asked.id, counter.esther))).toEqual([
     403,
     'You asked for this price. Another person must decide.',
@@ -66,6 +68,7 @@ it('gives no package the price of one cent a cbm until another person allows it'
   const allowed = await counter.must<PriceAgreement>(allow(asked.id));
   expect(allowed).toMatchObject({ state: 'CURRENT', rate: 0.01, by: asked.by });
   expect(allowed.allowedBy).not.toBe(asked.by);
+  expect((await waiting()).map(({ id }) => id)).not.toContain(asked.id);
   server.now.value = new Date(server.now.value.getTime() + 1000);
   expect(await rateOf(clientId, categoryId)).toBe(0.01);
   expect(await refusal(allow(asked.id))).toEqual([409, 'This price does not wait for a second person.']);

@@ -17,7 +17,9 @@ const requests = statement(
   rowOf(`select count(*) as count, iso(min(at)) as oldest from (
       select at from charge_requests where outcome is null and staff_id <> $1
       union all
-      select at from release_lifts where handover_id is null and refused_at is null and lifted_at is null and staff_id <> $1) open`),
+      select at from release_lifts where handover_id is null and refused_at is null and lifted_at is null and staff_id <> $1
+      union all
+      select created_at from price_agreements where waits and ended_at is null and staff_id <> $1) open`),
 );
 
 /** A person cannot decide their own requests. */

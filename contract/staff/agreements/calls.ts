@@ -9,6 +9,14 @@ export const listPriceAgreements = {
   summary: 'Agreed prices of a client and of their tier, or of all tiers: in force, coming and ended.',
 } as const satisfies Call;
 
+export const listPriceRequests = {
+  method: 'GET',
+  path: '/staff/price-requests',
+  audience: 'staff',
+  roles: moneyReaders,
+  summary: 'Agreed prices that wait for a second person, oldest first.',
+} as const satisfies Call;
+
 export const addPriceAgreement = {
   method: 'POST',
   path: '/staff/price-agreements',

@@ -38,6 +38,11 @@ export const priceAgreement = z.object({
 
 export type PriceAgreement = z.infer<typeof priceAgreement>;
 
+/** An agreed price that waits. The person who asked cannot allow it. */
+const priceRequest = z.extend(priceAgreement, { shippingMark: z.nullable(z.string()), byId: rowId });
+
+export type PriceRequest = z.infer<typeof priceRequest>;
+
 const priceRule = 'Enter a price from 0.01 to 1,000,000 with at most 2 decimals.';
 
 export const schemas = {
@@ -46,6 +51,7 @@ export const schemas = {
     query: z.object({ clientId: idFilter }),
     reply: z.array(priceAgreement),
   },
+  listPriceRequests: { reply: z.array(priceRequest) },
   addPriceAgreement: {
     body: z.strictObject({
       ...command,

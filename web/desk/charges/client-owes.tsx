@@ -121,9 +121,8 @@ function Known({ clientId, mark }: { clientId: number; mark: string }) {
 
 /** The document of an item, or its package. Payments that count for no invoice yet have no page of their own. */
 function pageOf({ item }: AccountRow): string | undefined {
-  if (!item) return undefined;
-  if (item.documentId !== null) return `/staff/invoices/${item.documentId}`;
-  return item.packageId === null ? undefined : `/staff/packages/${item.packageId}`;
+  if (item?.documentId) return `/staff/invoices/${item.documentId}`;
+  return item?.packageId ? `/staff/packages/${item.packageId}` : undefined;
 }
 
 function useColumns(): readonly Column<AccountRow>[] {
@@ -134,7 +133,10 @@ function useColumns(): readonly Column<AccountRow>[] {
   const due = (item: AccountItem | null) => item && dueText(item, words);
   return [
     {
-      ...{ name: charges.columns.what, isMain: true, isLong: true, card: 'title' },
+      name: charges.columns.what,
+      isMain: true,
+      isLong: true,
+      card: 'title',
       cell: ({ item }) => (
         <>
           {nameOf(item)}
@@ -145,13 +147,16 @@ function useColumns(): readonly Column<AccountRow>[] {
       cardCell: ({ item }) => nameOf(item),
     },
     {
-      ...{ name: invoices.columns.due, card: 'more' },
+      name: invoices.columns.due,
+      card: 'more',
       cell: ({ item }) => due(item),
       cardCell: ({ item }) => [due(item), aboutOf(item)].filter(Boolean).join(' · '),
     },
     { name: money.amount, isNumber: true, card: 'amount', cell: (row) => <b>{usd(row.usd)}</b> },
     {
-      ...{ name: money.state, isShort: true, card: 'name' },
+      name: money.state,
+      isShort: true,
+      card: 'name',
       cell: ({ item }) => item && item.usd >= 0 && <DueTag state={item.state} />,
     },
   ];

@@ -12,9 +12,9 @@ import { formatQuantity } from '../../lib/format';
 import { useMediaQuery } from '../../lib/media-query';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
+import { useArrivalsWords } from '../kit/arrivals-words';
 import { ContainerStateTag, daysLate, LateTag } from '../kit/container-state';
 import { useContainerWords } from '../kit/container-words';
-import { useHandoverWords } from '../kit/handover-words';
 import { Journey } from '../kit/journey';
 import { counted, fillIn, useWords } from '../kit/language';
 import { afterMoving } from '../kit/offline/after-load';
@@ -74,7 +74,7 @@ export function ContainerDetail({ id, invoices, children }: ContainerDetailProps
 }
 
 function Known({ container, invoices, children }: Omit<ContainerDetailProps, 'id'> & { container: Container }) {
-  const handover = useHandoverWords();
+  const { arrivals } = useArrivalsWords();
   const { common, frame, containers } = useWords();
   const words = useContainerWords(container.mode);
   const { airShipment, record: airRecord } = useShipmentWords();
@@ -114,7 +114,7 @@ function Known({ container, invoices, children }: Omit<ContainerDetailProps, 'id
     to: `${page}/manifest`,
   };
   const check: PageAction = {
-    ...{ label: handover.arrivals.toCheck, icon: 'scan', to: `${page}/check` },
+    ...{ label: arrivals.toCheck, icon: 'scan', to: `${page}/check` },
   };
   const scan: PageAction = {
     ...{ label: words.scan, icon: 'scan' },

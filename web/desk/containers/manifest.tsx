@@ -6,6 +6,7 @@ import type { LoadedPackage } from '#contract/staff/packages/schema';
 import { labelWriters } from '#contract/staff/roles';
 import { formatMoney, formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
+import { useArrivalsWords } from '../kit/arrivals-words';
 import { useCartonWords } from '../kit/carton-words';
 import { Mark } from '../kit/codes';
 import { useContainerWords } from '../kit/container-words';
@@ -14,7 +15,6 @@ import { DeskMenu } from '../kit/desk-menu';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { formatKg } from '../kit/format-kg';
 import { fullCbm } from '../kit/full-cbm';
-import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, joined, useWords } from '../kit/language';
 import { BulkFoot, ListFoot } from '../kit/list-foot';
 import { Nothing } from '../kit/nothing';
@@ -192,7 +192,7 @@ function useManifestColumns({ isAir, hasKg, hasFees }: ShownColumns): readonly C
   const { lists } = useWords();
   const names = container.columns;
   const { sheet } = useShipmentWords();
-  const { arrivals } = useHandoverWords();
+  const { arrivals } = useArrivalsWords();
   const cbm: Column<LoadedPackage> = {
     ...{ id: 'cbm', name: names.cbm, isNumber: true, card: isAir ? 'more' : 'measure' },
     cell: (row) => fullCbm(row.cbm),

@@ -9,16 +9,18 @@ import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useFreightWords } from '../kit/freight-words';
 import { fillIn } from '../kit/language';
+import { onDemand } from '../kit/on-demand';
 import { RowButton } from '../kit/row-button';
 import { fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { invalidateAnswers } from '../queries';
-import { AllowAgreement } from './allow-agreement';
-import { EndAgreement } from './end-agreement';
 import { usePricesWords } from './prices-words';
 import '../kit/marks.css';
 import '../../shared/status-pill.css';
 import './prices.css';
+
+const AllowAgreement = onDemand(async () => (await import('./allow-agreement')).AllowAgreement);
+const EndAgreement = onDemand(async () => (await import('./end-agreement')).EndAgreement);
 
 interface AgreementTableProps {
   caption: string;

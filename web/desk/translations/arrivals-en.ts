@@ -68,7 +68,7 @@ export const arrivalsEn = {
     finishText: 'Missing: {missing}. Extra: {extra}. They become discrepancies to resolve.',
     finished: 'The check is finished.',
     available: 'Available for collection',
-    availableHint: 'The free days begin now. Packages that were not scanned in that branch are left out.',
+    availableHint: 'The free days begin now. Packages not scanned there are left out.',
     availableWhere: 'Where can they be collected?',
     availableAll: { one: 'Make 1 package available', many: 'Make all {count} available' },
     availableChosen: 'Make {count} selected available',

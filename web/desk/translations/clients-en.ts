@@ -15,7 +15,7 @@ export const clientsEn = {
     paid: 'Paid',
     balance: 'Balance',
     moves: 'What moves to {mark}',
-    takesLong: 'These are many packages: it can take a few minutes. Keep this page open until it is done.',
+    takesLong: 'These are many packages: it can take a few minutes. Keep this page open.',
     packages: 'Packages',
     payments: 'Payments',
     handovers: 'Hand-overs',

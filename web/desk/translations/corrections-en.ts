@@ -45,11 +45,10 @@ export const correctionsEn = {
     cartons: 'A carton of more than 10 cbm is unusual.',
     trackingNumber: 'Another package has this tracking number.',
   },
-  changedSince: 'Another person has changed this package. Your entries are still here; compare them and save again.',
+  changedSince: 'Another person has changed this package. Your entries are still here: compare and save again.',
   voidIt: 'Void the package',
   voidOf: 'Void {number}?',
-  voidText:
-    'For a package received by mistake or twice. It leaves every list, count, fee and manifest; it can be restored.',
+  voidText: 'For a package received by mistake or twice. It leaves every list and fee; it can be restored.',
   voidReason: 'Why is it void?',
   voided: 'Void: {number}.',
   isVoid: 'This package is void since {date}: no list, count or fee has it.',

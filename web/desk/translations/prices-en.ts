@@ -17,7 +17,7 @@ export const pricesEn = {
   allowTitle: 'Allow the price for {category}',
   allowHint: '{by} asks for {price}. Reason: {reason}',
   allowed: 'Allowed: {category} at {price}.',
-  waits: 'The price for {category} is far below the usual one. Another person must allow it.',
+  waits: 'Another person must allow the price for {category}.',
   allowedBy: 'Allowed by {by}',
   columns: {
     category: 'Category',

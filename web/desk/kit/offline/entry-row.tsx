@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CheckRow } from '#contract/staff/arrivals/schema';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
+import { useArrivalsWords } from '../arrivals-words';
 import { DeskIcon } from '../desk-icon';
 import { formatTimestamp } from '../format-timestamp';
-import { useHandoverWords } from '../handover-words';
 import { HowManyForm } from '../how-many';
 import { fillIn, useWords } from '../language';
 import { ScanChoices } from '../scan-choices';
@@ -23,7 +23,7 @@ interface EntryRowProps {
 /** An entry with its open decision. */
 export function EntryRow({ entry, isNamed = false, onDecided }: EntryRowProps) {
   const { offline: words, intake, containers } = useWords();
-  const handover = useHandoverWords();
+  const { check } = useArrivalsWords();
   const outbox = useOutbox();
   const decide = (work: Promise<void>) => void work.then(onDecided);
   if (entry.state === 'asked' && entry.howMany) {
@@ -36,7 +36,7 @@ export function EntryRow({ entry, isNamed = false, onDecided }: EntryRowProps) {
       <div className="desk-warned">
         <HowManyForm
           asked={howMany}
-          submit={command.kind === 'load' ? containers.load : handover.check.submit}
+          submit={command.kind === 'load' ? containers.load : check.submit}
           onAnswer={answer}
           onDismiss={() => decide(outbox.discard(entry))}
         />
@@ -137,7 +137,7 @@ interface AskedProps {
 
 /** A scanned number with several packages, or with one in another container. */
 function Asked({ entry, onChoose, onNone }: AskedProps) {
-  const handover = useHandoverWords();
+  const { check } = useArrivalsWords();
   const { scanChoices: words, containers } = useWords();
   const { command, number } = entry;
   if (command.kind === 'load') {
@@ -157,7 +157,7 @@ function Asked({ entry, onChoose, onNone }: AskedProps) {
   return (
     <ScanChoices
       question={fillIn(words.which, { number })}
-      choices={checkChoices(rows, handover.check)}
+      choices={checkChoices(rows, check)}
       onChoose={(id) => onChoose({ ...command, body: { packageIds: [id], asksCount: true, source: 'scan' } })}
       onDismiss={onNone}
     />
