@@ -18,9 +18,10 @@ export const common = {
 };
 
 /**
- * The proofs that neither kill nor measure time. `npm test` runs their quick sizes, `npm run prove` runs all proofs.
+ * The proofs that neither kill nor measure time. `npm test` runs their quick sizes, `npm run prove` runs all proofs one by one.
  */
-const deterministicProofs = 'tests/proofs/{a1,a2,a3,a4,a5,b2,b3,c2,c3,c4,c5,d1,g3}-*.test.ts';
+const deterministicProofs =
+  process.env.PROOF_SIZE === undefined ? ['tests/proofs/{a1,a2,a3,a4,a5,b2,b3,c2,c3,c4,c5,d1,g3}-*.test.ts'] : [];
 const inBrowser = 'web/**/*.browser.test.tsx';
 /** `npm test` leaves these out; see docs/testing.md. */
 const leftOut = process.env.LONG_TESTS === 'off' ? ['**/*.long.test.ts'] : [];
@@ -35,7 +36,7 @@ const tests = {
       '{contract,db,infra,api,web,bench}/**/*.test.{ts,tsx}',
       'tests/*.test.ts',
       'tests/proofs/support/*.test.ts',
-      deterministicProofs,
+      ...deterministicProofs,
     ],
     exclude: ['node_modules/**', 'dist/**', inBrowser, ...leftOut],
     setupFiles: ['tests/support/fixed-seed.ts', 'tests/support/company.ts'],

@@ -20,7 +20,7 @@ const files = readdirSync(join(root, 'tests/proofs'))
 const nameOf = (file) => file.split('-')[0];
 /** They measure no time, so they share the machine as in `npm test`. */
 const suites = {
-  tests: () => runTool('vitest/vitest.mjs', ['run', '--exclude=tests/proofs/*.test.ts'], browser()),
+  tests: () => runTool('vitest/vitest.mjs', ['run'], browser()),
   journeys: () => runTool('@playwright/test/cli.js', ['test', '--config=tests/e2e', '--reporter=list'], browser()),
 };
 const unknown = wanted.filter((name) => !(name in suites) && !files.some((file) => nameOf(file) === name));
