@@ -2531,6 +2531,10 @@ export interface StatementTypes {
     params: readonly [];
     row: Record<never, never>;
   };
+  'money-limit-history': {
+    params: readonly [];
+    row: { id: number; name: string | null; value: number | null; by: string; at: string | null; reason: string | null };
+  };
   'money-limit-set': {
     params: readonly [string | null, number | null, number | string | null, Date | string | null];
     row: { id: number };

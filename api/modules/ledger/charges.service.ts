@@ -27,7 +27,7 @@ import {
   lockCharge,
   removeEntered,
 } from '#api/modules/ledger/charges.repository';
-import { findMoneyLimits, insertMoneyLimit } from '#api/modules/ledger/limits.repository';
+import { findMoneyLimits, insertMoneyLimit, readMoneyLimits } from '#api/modules/ledger/limits.repository';
 import { drawerShort, readPayOut, referenceFor, refuseRepeated } from '#api/modules/ledger/pay-out';
 import { takeBackGiven } from '#api/modules/ledger/taken-back';
 import { dayOf, exchangeRateOn, isWithinReason } from '#api/modules/rates/index';
@@ -223,7 +223,7 @@ export function createCharges({ db, now, desk, onRefunded }: Deps) {
         return orNotFound(await findRequest(tx, { id }));
       }),
 
-    limits: () => findMoneyLimits(db),
+    limits: () => readMoneyLimits(db),
 
     setLimits: (caller: StaffCaller, form: Received<typeof setMoneyLimits>['body']) =>
       desk.once(caller, 'setMoneyLimits', form, async (work) => {
@@ -238,7 +238,7 @@ export function createCharges({ db, now, desk, onRefunded }: Deps) {
         const { accounts, admin, release, reason } = form;
         const details = { accounts, admin, release, before, reason };
         await recordDesk(work, { action: 'set the money limits', entity: 'money-setting', ids, details });
-        return findMoneyLimits(work.tx);
+        return readMoneyLimits(work.tx);
       }),
   };
 }

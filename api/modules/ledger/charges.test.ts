@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '#contract/documents/schema';
-import type { ChargeRequest, ChargeRow, MoneyLimits } from '#contract/staff/charges/schema';
+import type { ChargeRequest, ChargeRow, MoneyLimitHistory } from '#contract/staff/charges/schema';
 import type { Allocation, DeskDocument } from '#contract/staff/documents/schema';
 import type { Release } from '#contract/staff/releases/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
@@ -161,8 +161,12 @@ describe('a discount or waiver', () => {
 
   it('follows the limits that an admin sets', async () => {
     const limits = { accounts: 0, admin: 5, release: null, reason: 'New rule.' };
-    expect(await counter.must<MoneyLimits>(counter.post('/staff/money-limits', limits))).toEqual({
+    expect(await counter.must<MoneyLimitHistory>(counter.post('/staff/money-limits', limits))).toMatchObject({
       ...{ accounts: 0, admin: 5, release: null },
+      history: [
+        { name: 'admin', value: 5, by: expect.any(String), reason: 'New rule.' },
+        { name: 'accounts', value: 0, by: expect.any(String), reason: 'New rule.' },
+      ],
     });
     const { id } = await server.createClient();
     await added(id);

@@ -23,6 +23,20 @@ export async function findMoneyLimits(db: Queryable): Promise<MoneyLimits> {
   };
 }
 
+const history = statement(
+  'money-limit-history',
+  `select m.id, case m.name when 'OFF_LIMIT_ACCOUNTS' then 'accounts' when 'OFF_LIMIT_ADMIN' then 'admin' else 'release' end as name, m.value, s.name as by, iso(m.at) as at,
+     (select l.details ->> 'reason' from desk_log l where l.entity = 'money-setting' and l.entity_id = m.id limit 1) as reason
+   from money_settings m join staff s on s.id = m.staff_id
+   where m.name in ('OFF_LIMIT_ACCOUNTS', 'OFF_LIMIT_ADMIN', 'RELEASE_LIMIT') order by m.id desc limit 50`,
+).narrow<{ name: 'accounts' | 'admin' | 'release'; value: number | null; at: string }>();
+
+/** The limits with their changes. */
+export const readMoneyLimits = async (db: Queryable) => ({
+  ...(await findMoneyLimits(db)),
+  history: await db.query(history),
+});
+
 const set = statement(
   'money-limit-set',
   'insert into money_settings (name, value, staff_id, at) values ($1, $2, $3, $4) returning id',

@@ -116,6 +116,22 @@ export const moneyLimits = z.object({
 
 export type MoneyLimits = z.infer<typeof moneyLimits>;
 
+const moneyLimitHistory = z.extend(moneyLimits, {
+  /** Each change of one limit, newest first, at most fifty. */
+  history: z.array(
+    z.object({
+      id: rowId,
+      name: z.enum(['accounts', 'admin', 'release']),
+      value: z.nullable(money),
+      by: z.string(),
+      at: timestamp,
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export type MoneyLimitHistory = z.infer<typeof moneyLimitHistory>;
+
 export const schemas = {
   getClientAccount: { params: z.object({ id }), reply: account },
   listCharges: {
@@ -152,9 +168,9 @@ export const schemas = {
     }),
     reply: request,
   },
-  getMoneyLimits: { reply: moneyLimits },
+  getMoneyLimits: { reply: moneyLimitHistory },
   setMoneyLimits: {
     body: z.strictObject({ ...command, accounts: limit, admin: limit, release: z.nullable(limit), reason }),
-    reply: moneyLimits,
+    reply: moneyLimitHistory,
   },
 } satisfies SchemasOf<typeof calls>;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { getMoneyLimits, setMoneyLimits } from '#contract/staff/charges/calls';
-import type { MoneyLimits as Limits } from '#contract/staff/charges/schema';
+import type { MoneyLimits as Limits, MoneyLimitHistory } from '#contract/staff/charges/schema';
 import { adminOnly } from '#contract/staff/roles';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
@@ -10,6 +10,7 @@ import { SubmitButton } from '../../ui/submit-button';
 import { readDecimal } from '../kit/decimal';
 import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
+import { formatTimestamp } from '../kit/format-timestamp';
 import { useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { invalidateMoney } from '../kit/money-answers';
@@ -50,14 +51,33 @@ export function MoneyLimits() {
           }}
         />
       )}
+      {data && data.history.length > 0 && <Changes history={data.history} />}
     </section>
+  );
+}
+
+function Changes({ history }: Pick<MoneyLimitHistory, 'history'>) {
+  const { limits: words } = useLedgerWords();
+  return (
+    <details>
+      <summary>{words.past}</summary>
+      <ul className="desk-list">
+        {history.map(({ id, name, value, by, at, reason }) => (
+          <li key={id}>
+            {/* The label of the field also says what an empty one means. */}
+            {words[name].split(/ ?[(（]/)[0]}: {value === null ? words.never : deskMoney(value, 'USD')} ·{' '}
+            {[formatTimestamp(at), by, reason].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
 const names = ['accounts', 'admin', 'release'] as const;
 type Name = (typeof names)[number];
 
-function LimitsForm({ limits, onSet }: { limits: Limits; onSet: (limits: Limits) => void }) {
+function LimitsForm({ limits, onSet }: { limits: Limits; onSet: (limits: MoneyLimitHistory) => void }) {
   const { common } = useWords();
   const { limits: words, reason: reasonLabel, reasonMissing } = useLedgerWords();
   const [typed, setTyped] = useState({

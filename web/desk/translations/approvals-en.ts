@@ -58,6 +58,7 @@ export const approvalsEn = {
     never: 'Goods are never held back for money',
     save: 'Set the limits',
     saved: 'The limits are set.',
+    past: 'History',
     wrong: 'Enter an amount from 0 to 1,000,000 with at most 2 decimals.',
   },
 };

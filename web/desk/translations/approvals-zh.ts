@@ -104,6 +104,7 @@ export const approvalsZh: ApprovalsWords & { approvals: typeof requestsEn } = {
     never: '不因欠款扣货',
     save: '设置限额',
     saved: '限额已设置。',
+    past: '历史记录',
     wrong: '请输入 0 至 1,000,000 的金额，最多 2 位小数。',
   },
 };
