@@ -163,6 +163,8 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
         const plan = { mode, containerNumber, vessel, capacityCbm, capacityKg, now: work.now };
         const add = (reference: string) => insertContainer(work.tx, { reference, ...plan });
         const id = form.reference ? await add(form.reference) : await nextReference(prefix(), work.now, add);
+        if (id === null && !form.reference)
+          throw conflict('All 99 references of today are in use. Enter a reference for this container.');
         if (id === null) throw conflict(`A container with the reference ${form.reference} already exists.`);
         await recordDesk(work, { action: 'planned the container', entity: 'container', ids: [id] });
         return find(work.tx, id, false);

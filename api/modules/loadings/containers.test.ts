@@ -42,6 +42,21 @@ describe('planning', () => {
     expect(one).toMatchObject({ state: 'PLANNED', status: 'YET_TO_LOAD', capacityCbm: 68, usedCbm: 0, packages: 0 });
   });
 
+  it('asks for a reference when all of today are in use', async () => {
+    const { reference } = await desk.plan();
+    const base = reference.split('-').slice(0, 3).join('-');
+    const rest = await server.sql<{ id: number }>(
+      `insert into loadings (reference) select $1 || '-' || n from generate_series(2, 99) n on conflict do nothing returning id`,
+      [base],
+    );
+    const refused = await desk.post('/staff/containers', {});
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'All 99 references of today are in use. Enter a reference for this container.',
+    ]);
+    await server.sql('delete from loadings where id = any($1)', [rest.map(({ id }) => id)]);
+  });
+
   it('takes number, vessel and capacity, and changes them', async () => {
     const { id } = await desk.plan({ reference: 'KWL-OWN-1', containerNumber: 'msku 123456-5', capacityCbm: 33.2 });
     expect(await find(id)).toMatchObject({ containerNumber: 'MSKU1234565', capacityCbm: 33.2 });

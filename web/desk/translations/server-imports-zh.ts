@@ -30,6 +30,8 @@ export const serverImportsZh: Record<string, string> = {
   'A container has at most 40 characters.': '货柜名称最多 40 个字符。',
   'Must be a date.': '必须是日期。',
   'A container with the reference {1} already exists.': '编号为 {1} 的货柜已存在。',
+  'All 99 references of today are in use. Enter a reference for this container.':
+    '今天的 99 个编号已用完。请为此货柜填写编号。',
   'A file has a name of 1 to 200 characters.': '文件名应为 1 至 200 个字符。',
   'A file has at most 10 MiB and is not empty.': '文件不能为空，且不超过 10 MiB。',
   'Choose a category for the rows, or the column that names it.': '请为各行选择类别，或选择类别所在的列。',
