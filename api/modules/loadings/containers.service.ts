@@ -33,7 +33,7 @@ import {
   updateContainerRow,
 } from '#api/modules/loadings/containers.repository';
 import { progressOf } from '#api/modules/loadings/large-steps.repository';
-import { nextReference } from '#api/modules/loadings/reference';
+import { nextReference, referenceTaken } from '#api/modules/loadings/reference';
 import {
   cartonOf,
   manifestOf,
@@ -163,9 +163,7 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
         const plan = { mode, containerNumber, vessel, capacityCbm, capacityKg, now: work.now };
         const add = (reference: string) => insertContainer(work.tx, { reference, ...plan });
         const id = form.reference ? await add(form.reference) : await nextReference(prefix(), work.now, add);
-        if (id === null && !form.reference)
-          throw conflict('All 99 references of today are in use. Enter a reference for this container.');
-        if (id === null) throw conflict(`A container with the reference ${form.reference} already exists.`);
+        if (id === null) throw referenceTaken(form.reference);
         await recordDesk(work, { action: 'planned the container', entity: 'container', ids: [id] });
         return find(work.tx, id, false);
       }),

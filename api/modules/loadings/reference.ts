@@ -1,3 +1,5 @@
+import { conflict } from '#api/http/app-error';
+
 /** The company's prefix, year and day of the year: KWL-24-031 was planned on 31 January 2024. */
 export function referenceOf(prefix: string, day: Date): string {
   const year = day.getUTCFullYear();
@@ -18,3 +20,9 @@ export async function nextReference(
   }
   return null;
 }
+
+/** For a reference that was typed, or for none when the day has no more. */
+export const referenceTaken = (reference: string | undefined) =>
+  reference
+    ? conflict(`A container with the reference ${reference} already exists.`)
+    : conflict('All 99 references of today are in use. Enter a reference for this container.');
