@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createLimiter } from '#api/http/limiter';
 import { addressKey, limitRules, tooManyRequests } from '#api/http/rate-limits';
+import { openPool } from '#db/open';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { createTestDatabase } from '#tests/support/database';
 
@@ -112,7 +112,7 @@ describe('counters in PostgreSQL', () => {
     const { url, drop } = await createTestDatabase();
     opened.push(drop);
     const limiters = [1, 2].map(() => {
-      const pool = new pg.Pool({ connectionString: url, max: 2 });
+      const pool = openPool(url, 2);
       opened.push(() => pool.end());
       return createLimiter({ kind: 'postgres', pool });
     });
@@ -123,11 +123,7 @@ describe('counters in PostgreSQL', () => {
   });
 
   it('fall back to counting alone when the database is away', async () => {
-    const pool = new pg.Pool({
-      connectionString: 'postgres://nobody:x@127.0.0.1:1/none',
-      connectionTimeoutMillis: 500,
-    });
-    pool.on('error', () => {});
+    const pool = openPool('postgres://nobody:x@127.0.0.1:1/none', 2);
     opened.push(() => pool.end());
     const take = createLimiter({ kind: 'postgres', pool });
     const waits = [];
