@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Statement } from '#db/database';
@@ -75,4 +76,54 @@ it('waits for a read as long as its database waits for everything else', async (
   expect(await answers).toEqual(['let go', 'let go']);
   vi.useRealTimers();
   await db.close();
+});
+
+it('sends the reads of one turn of the event loop in one system call', async () => {
+  const connections = new PipelinedConnections(config(), 1, times);
+  await connections.readText(plain, []);
+  const written = vi.spyOn(Socket.prototype as unknown as { _writev(): void }, '_writev');
+  const answers = await Promise.all([1, 2, 3].map(() => connections.readText(plain, [])));
+  const calls = written.mock.calls.length;
+  written.mockRestore();
+  expect([answers, calls]).toEqual([['answer', 'answer', 'answer'], 1]);
+  await connections.close();
+});
+
+it('answers null where there is no row or no value, and JSON as PostgreSQL wrote it', async () => {
+  const connections = new PipelinedConnections(config(), 1, times);
+  const read = (text: string, values: unknown[] = []) =>
+    connections.readText({ name: `pipelined-test-${text.length}`, text }, values);
+  expect(await read('select 1 where false')).toBeNull();
+  expect(await read('select null::text')).toBeNull();
+  expect(await read(`select '{"a":  1}'::json`)).toBe('{"a":  1}');
+  expect(await read('select n::text from generate_series($1::int, 3) n', [2])).toBe('2');
+  await connections.close();
+});
+
+it('fails only the read whose statement fails', async () => {
+  const connections = new PipelinedConnections(config(), 1, times);
+  const wrong = { name: 'pipelined-test-wrong', text: 'select (1 / $1::int)::text' };
+  const before = connections.readText(plain, []);
+  const failed = connections.readText(wrong, [0]).catch((error: { code: string }) => error.code);
+  const behind = connections.readText(wrong, [1]);
+  expect(await Promise.all([before, failed, behind])).toEqual(['answer', '22012', '1']);
+  await connections.close();
+});
+
+it('fails the reads in flight when the connection is lost, and opens another', async () => {
+  const connections = new PipelinedConnections(config(), 1, times);
+  const { held, letGo } = await holdLock(4);
+  const process = await connections.readText({ name: 'pipelined-test-pid', text: 'select pg_backend_pid()::text' }, []);
+  const lost = [held, plain].map((each) => connections.readText(each, []).catch((error: Error) => error.message));
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query('select pg_terminate_backend($1)', [process]);
+  await other.end();
+  expect(await Promise.all(lost)).toEqual([
+    'terminating connection due to administrator command',
+    'Connection terminated unexpectedly',
+  ]);
+  expect(await connections.readText(plain, [])).toBe('answer');
+  await letGo();
+  await connections.close();
 });

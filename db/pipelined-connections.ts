@@ -1,11 +1,14 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Statement } from '#db/database';
+import { TextRead } from '#db/text-read';
 
 type Connection = {
   client: pg.Client;
   ready: Promise<void>;
   inFlight: number;
+  /** Reads of this turn of the event loop wait to be sent together. */
+  isGathering: boolean;
   /** Takes no more reads: the connection is lost, or a read on it timed out. */
   isRetired: boolean;
 };
@@ -38,17 +41,29 @@ export class PipelinedConnections {
     this.#setUp = setUp;
   }
 
-  async readText({ name, text }: Statement, values: readonly unknown[]): Promise<string | null> {
+  async readText(statement: Statement, values: readonly unknown[]): Promise<string | null> {
     const connection = this.#leastBusy();
     connection.inFlight += 1;
-    const answer = connection.ready.then(() =>
-      connection.client.query<[string | null]>({ name, text, values: [...values], rowMode: 'array' }),
-    );
-    const settle = () => this.#settle(connection);
-    answer.then(settle, settle);
-    await connection.ready;
-    const result = await this.#inTime(answer, connection);
-    return result.rows[0]?.[0] ?? null;
+    try {
+      await connection.ready;
+    } catch (error) {
+      this.#settle(connection);
+      throw error;
+    }
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#retire(connection);
+        reject(new Error('Query read timeout'));
+      }, this.#times.giveUpMs);
+      const read = new TextRead(statement, values, (error, text) => {
+        clearTimeout(timer);
+        this.#settle(connection);
+        if (error) reject(error);
+        else resolve(text);
+      });
+      gather(connection);
+      connection.client.query(read);
+    });
   }
 
   async close() {
@@ -67,21 +82,6 @@ export class PipelinedConnections {
     const cut = setTimeout(() => cutOff(connection), this.#times.giveUpMs);
     await connection.client.end().catch(() => {});
     clearTimeout(cut);
-  }
-
-  async #inTime<T>(answer: Promise<T>, connection: Connection): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, refuse) => {
-      timer = setTimeout(() => {
-        this.#retire(connection);
-        refuse(new Error('Query read timeout'));
-      }, this.#times.giveUpMs);
-    });
-    try {
-      return await Promise.race([answer, late]);
-    } finally {
-      clearTimeout(timer);
-    }
   }
 
   /** Reads behind the slow one may still be answered. If no answer comes, the connection is dead and is closed. */
@@ -108,7 +108,8 @@ export class PipelinedConnections {
 
   #open(): Connection {
     const client = new pg.Client(this.#config);
-    const connection: Connection = { client, ready: Promise.resolve(), inFlight: 0, isRetired: false };
+    const ready = Promise.resolve();
+    const connection: Connection = { client, ready, inFlight: 0, isGathering: false, isRetired: false };
     this.#all.add(connection);
     const breakDown = () => {
       connection.isRetired = true;
@@ -123,9 +124,22 @@ export class PipelinedConnections {
   }
 }
 
+const socketOf = ({ client }: Connection) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
 /** Outstanding reads fail as on a lost connection. */
-function cutOff({ client }: Connection) {
-  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+const cutOff = (connection: Connection) => socketOf(connection).destroy();
+
+/** All reads of one turn of the event loop go out in one system call, which costs more than the read it carries. */
+function gather(connection: Connection) {
+  if (connection.isGathering) return;
+  connection.isGathering = true;
+  const socket = socketOf(connection);
+  socket.cork();
+  setImmediate(() => {
+    connection.isGathering = false;
+    socket.uncork();
+  });
 }
 
 async function connect(client: pg.Client, setUp: string | undefined, onFailure: () => void) {
