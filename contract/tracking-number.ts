@@ -10,14 +10,19 @@ const ignored = /[\s\u0085\u002d\u2010-\u2015\u2212\p{Cf}]/gu;
  */
 const narrow = (text: string) => text.slice(0, 1_000).normalize('NFKC');
 
+/** The form of nearly every number, which has nothing to change. */
+const plain = /^[0-9A-Z]{0,64}$/;
+
 /**
  * Matching ignores case, spaces, dashes and invisible characters, and treats wide letters and digits as narrow ones.
  * The database column `tracking_key` is made the same way.
  */
 export const trackingKey = (trackingNumber: string) =>
-  narrow(trackingNumber)
-    .replace(ignored, '')
-    .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+  plain.test(trackingNumber)
+    ? trackingNumber
+    : narrow(trackingNumber)
+        .replace(ignored, '')
+        .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
 /** The stored form of a number: capital letters, with dashes, without spaces and invisible characters. */
 export const cleanTrackingNumber = (typed: string) =>

@@ -15,6 +15,7 @@ export function decorateRequests(app: FastifyInstance) {
   app.decorateRequest('caller', null);
   app.decorateRequest('admission', null);
   app.decorateRequest('refusal', null);
+  app.decorateRequest('countedBy', null);
 }
 
 /** Ids and never names: who was refused, from where and why. Successful changes are in the audit. */

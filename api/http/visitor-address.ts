@@ -29,6 +29,15 @@ function withoutPort(text: string): string {
 
 const isPortOrNothing = (text: string) => text === '' || /^:\d{1,5}$/.test(text);
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    countedBy: string | null;
+  }
+}
+
 /** The address that a visitor is counted by: what the trusted proxies report, else the address of the connection. */
-export const addressOf = (request: FastifyRequest): string =>
-  addressKey(addressIn(request.ip) ?? request.raw.socket.remoteAddress ?? '');
+export function addressOf(request: FastifyRequest): string {
+  // Kept, because a search counts twice.
+  request.countedBy ??= addressKey(addressIn(request.ip) ?? request.raw.socket.remoteAddress ?? '');
+  return request.countedBy;
+}
