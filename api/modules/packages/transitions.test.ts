@@ -234,7 +234,7 @@ describe('any sequence of commands', () => {
           }
         }
       }),
-      { numRuns: examples(8, 30) },
+      { numRuns: examples(5, 30) },
     );
   });
 });
