@@ -657,7 +657,7 @@ export interface StatementTypes {
   };
   'client-desk-detail': {
     params: readonly [number | string | null];
-    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; markClaim: 'PENDING' | 'REFUSED' | null; isPhoneProven: boolean | null; membershipTier: unknown; createdAt: string | null; erasedAt: string | null; clientDetails: unknown; sameMark: unknown; samePhone: unknown; packages: unknown; record: unknown; emailChange: unknown; phoneChange: unknown; mergedInto: unknown; merges: unknown };
+    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; markClaim: 'PENDING' | 'REFUSED' | null; isPhoneProven: boolean | null; membershipTier: unknown; createdAt: string | null; erasedAt: string | null; erasedBy: string | null; clientDetails: unknown; sameMark: unknown; samePhone: unknown; packages: unknown; record: unknown; emailChange: unknown; phoneChange: unknown; mergedInto: unknown; merges: unknown };
   };
   'client-desk-update': {
     params: readonly [number | string | null, string | null, string | null, string | null];
