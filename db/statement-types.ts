@@ -1209,7 +1209,7 @@ export interface StatementTypes {
   };
   'desk-package': {
     params: readonly [number | string | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; inside: unknown; part: unknown; categoryId: number; category: string; categoryZh: string | null; weightKg: number | null; notes: string | null; innerNote: string | null; volumetricKg: number | null; intakeBranch: string | null; version: number; voided: string | null; missing: string | null; client: unknown; cartons: unknown; photoIds: unknown; events: unknown };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; inside: unknown; part: unknown; categoryId: number; category: string; categoryZh: string | null; weightKg: number | null; notes: string | null; innerNote: string | null; volumetricKg: number | null; intakeBranch: string | null; labelBranch: string | null; version: number; voided: string | null; missing: string | null; client: unknown; cartons: unknown; photoIds: unknown; events: unknown };
   };
   'desk-package-count': {
     params: readonly [];
