@@ -1797,7 +1797,7 @@ export interface StatementTypes {
   };
   'import-reconcile-money': {
     params: readonly [number | string | null];
-    row: { currency: 'USD' | 'GHS' | null; fileRows: number | null; file: number | null; fileUsd: number | null; shownRows: number | null; shown: number | null; shownUsd: number | null };
+    row: { currency: 'USD' | 'GHS' | null; fileRows: number | null; file: number | null; fileUsd: number | null; noAmount: number | null; noWorth: number | null; shownRows: number | null; shown: number | null; shownUsd: number | null };
   };
   'import-reconcile-sums': {
     params: readonly [number | string | null];

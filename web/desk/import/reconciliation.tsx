@@ -31,7 +31,7 @@ export function Reconciliation({ detail }: { detail: ImportDetail }) {
             {data.differences > 0 ? counted(words.differ, data.differences) : words.equal}
           </p>
           <Totals sums={data} isPackages={detail.kind === 'packages'} />
-          {data.money.length > 0 && <MoneyTotals money={data.money} />}
+          {data.money.length > 0 && <MoneyTotals money={data.money} rows={data.file.rows} />}
           {data.groups.length > 0 && <Groups groups={data.groups} />}
           {data.differences > 0 && <Differences detail={detail} />}
         </>

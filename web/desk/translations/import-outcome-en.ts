@@ -23,6 +23,15 @@ export const importOutcomeEn = {
     moneyTitle: 'Money by currency',
     currency: 'Currency',
     worth: 'Worth in USD',
+    unknown: 'Not known',
+    noAmount: {
+      one: '{currency}: the amount of 1 row cannot be used. The other rows of the file add up to {sum}.',
+      many: '{currency}: the amounts of {count} rows cannot be used. The other rows of the file add up to {sum}.',
+    },
+    noWorth: {
+      one: 'The worth in USD cannot be computed: 1 row has no amount, currency or rate that can be used. The other rows of the file are worth {sum}.',
+      many: 'The worth in USD cannot be computed: {count} rows have no amount, currency or rate that can be used. The other rows of the file are worth {sum}.',
+    },
     fileRows: 'Rows in the file',
     bookedRows: 'Rows booked',
     fileMoney: 'In the file',

@@ -22,6 +22,15 @@ export const importOutcomeZh: ImportOutcomeWords = {
     moneyTitle: '各货币金额',
     currency: '货币',
     worth: '折合美元',
+    unknown: '未知',
+    noAmount: {
+      one: '{currency}：有 1 行的金额无法使用。文件其余各行合计 {sum}。',
+      many: '{currency}：有 {count} 行的金额无法使用。文件其余各行合计 {sum}。',
+    },
+    noWorth: {
+      one: '无法计算折合美元：有 1 行的金额、币种或汇率无法使用。文件其余各行折合 {sum}。',
+      many: '无法计算折合美元：有 {count} 行的金额、币种或汇率无法使用。文件其余各行折合 {sum}。',
+    },
     fileRows: '文件行数',
     bookedRows: '入账行数',
     fileMoney: '文件中',
