@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getImportReconciliation, listImportDifferences } from '#contract/staff/imports/calls';
 import type { ImportDetail, ImportDifference, Reconciliation as Sums } from '#contract/staff/imports/schema';
-import { rowSentence } from '#contract/staff/table-words';
 import { askDesk } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
@@ -12,6 +11,7 @@ import { MoreButton } from '../kit/more-button';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey, deskQuery } from '../queries';
 import { MoneyTotals } from './money-totals';
+import { rowWhy } from './row-why';
 import { useTableWords } from './use-table-words';
 
 /** What the file says beside what is shown now, and each different row. */
@@ -109,7 +109,7 @@ function Differences({ detail }: { detail: ImportDetail }) {
     {
       name: words.why,
       isLong: true,
-      cell: ({ problems }) => problems.map((problem) => rowSentence(tables, problem)).join(' ') || '-',
+      cell: ({ problems }) => rowWhy(tables, problems) || '-',
     },
   ];
   return (
