@@ -57,11 +57,26 @@ export const importOutcomeEn = {
     },
   },
   undone: {
-    packages: 'Undone: {removed} packages were removed, {kept} stayed.',
-    clients: 'Undone: {removed} clients were removed or put back, {kept} stayed.',
-    containers: 'Undone: {removed} containers were removed, {kept} stayed.',
-    balances: 'Undone: {removed} opening balances were removed, {kept} stayed.',
-    payments: 'Undone: {removed} payments were removed, {kept} stayed.',
+    packages: {
+      one: 'Undone: 1 package was removed, {kept} stayed.',
+      many: 'Undone: {count} packages were removed, {kept} stayed.',
+    },
+    clients: {
+      one: 'Undone: 1 client was removed or put back, {kept} stayed.',
+      many: 'Undone: {count} clients were removed or put back, {kept} stayed.',
+    },
+    containers: {
+      one: 'Undone: 1 container was removed, {kept} stayed.',
+      many: 'Undone: {count} containers were removed, {kept} stayed.',
+    },
+    balances: {
+      one: 'Undone: 1 opening balance was removed, {kept} stayed.',
+      many: 'Undone: {count} opening balances were removed, {kept} stayed.',
+    },
+    payments: {
+      one: 'Undone: 1 payment was removed, {kept} stayed.',
+      many: 'Undone: {count} payments were removed, {kept} stayed.',
+    },
   },
   undo: {
     open: 'Undo this import',

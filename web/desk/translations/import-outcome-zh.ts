@@ -53,11 +53,26 @@ export const importOutcomeZh: ImportOutcomeWords = {
     payments: { one: '已按旧账录入 {count} 笔付款。', many: '已按旧账录入 {count} 笔付款。' },
   },
   undone: {
-    packages: '已撤销：删除 {removed} 个包裹，保留 {kept} 个。',
-    clients: '已撤销：删除或还原 {removed} 个客户，保留 {kept} 个。',
-    containers: '已撤销：删除 {removed} 个货柜，保留 {kept} 个。',
-    balances: '已撤销：删除 {removed} 笔期初余额，保留 {kept} 笔。',
-    payments: '已撤销：删除 {removed} 笔付款，保留 {kept} 笔。',
+    packages: {
+      one: '已撤销：删除 {count} 个包裹，保留 {kept} 个。',
+      many: '已撤销：删除 {count} 个包裹，保留 {kept} 个。',
+    },
+    clients: {
+      one: '已撤销：删除或还原 {count} 个客户，保留 {kept} 个。',
+      many: '已撤销：删除或还原 {count} 个客户，保留 {kept} 个。',
+    },
+    containers: {
+      one: '已撤销：删除 {count} 个货柜，保留 {kept} 个。',
+      many: '已撤销：删除 {count} 个货柜，保留 {kept} 个。',
+    },
+    balances: {
+      one: '已撤销：删除 {count} 笔期初余额，保留 {kept} 笔。',
+      many: '已撤销：删除 {count} 笔期初余额，保留 {kept} 笔。',
+    },
+    payments: {
+      one: '已撤销：删除 {count} 笔付款，保留 {kept} 笔。',
+      many: '已撤销：删除 {count} 笔付款，保留 {kept} 笔。',
+    },
   },
   undo: {
     open: '撤销本次导入',
