@@ -6,3 +6,6 @@ export const chosenDestination = `coalesce(p.destination,
 /** Where the package p goes: as chosen, or the first branch that hands goods over. */
 export const destinationOf = `coalesce(${chosenDestination},
   (select code from branches where active and hands_over order by position, id limit 1))`;
+
+/** The branch on the label of the package p: where it is available, else where it is known to go. */
+export const labelBranchOf = `coalesce(case when p.available_at is not null then p.at_branch end, ${chosenDestination})`;

@@ -565,7 +565,7 @@ export interface StatementTypes {
   };
   'charge-one': {
     params: readonly [Date | string | null, number | string | null];
-    row: { id: number; clientId: number; shippingMark: string; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; what: string | null; packageId: number | null; containerId: number | null; containerReference: string | null; quantity: number | null; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent'; unitPrice: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number | null; source: 'AGREEMENT' | 'TIER' | 'CATEGORY' | 'TERMS' | 'DESK' | 'OLD_BOOKS' | 'TAX'; at: string | null; isRunning: boolean | null; documentId: number | null; documentNumber: string | null; reason: string | null; by: string | null; approvedBy: string | null; paidMethod: string | null; paidReference: string | null; isRemovable: boolean | null };
+    row: { id: number; clientId: number; shippingMark: string; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; what: string | null; packageId: number | null; containerId: number | null; containerReference: string | null; quantity: number | null; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent'; unitPrice: number | null; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number | null; source: 'AGREEMENT' | 'TIER' | 'CATEGORY' | 'TERMS' | 'DESK' | 'OLD_BOOKS' | 'TAX'; at: string | null; isRunning: boolean | null; documentId: number | null; documentNumber: string | null; reason: string | null; by: string | null; approvedBy: string | null; paidMethod: string | null; paidReference: string | null; isRemovable: boolean | null };
   };
   'charge-owner': {
     params: readonly [number | string | null];
@@ -657,7 +657,7 @@ export interface StatementTypes {
   };
   'client-desk-detail': {
     params: readonly [number | string | null];
-    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; markClaim: 'PENDING' | 'REFUSED' | null; isPhoneProven: boolean | null; membershipTier: unknown; createdAt: string | null; erasedAt: string | null; clientDetails: unknown; sameMark: unknown; samePhone: unknown; packages: unknown; record: unknown; emailChange: unknown; phoneChange: unknown; mergedInto: unknown; merges: unknown };
+    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; markClaim: 'PENDING' | 'REFUSED' | null; isPhoneProven: boolean | null; membershipTier: unknown; createdAt: string | null; erasedAt: string | null; erasedBy: string | null; clientDetails: unknown; sameMark: unknown; samePhone: unknown; packages: unknown; record: unknown; emailChange: unknown; phoneChange: unknown; mergedInto: unknown; merges: unknown };
   };
   'client-desk-update': {
     params: readonly [number | string | null, string | null, string | null, string | null];
@@ -1209,7 +1209,7 @@ export interface StatementTypes {
   };
   'desk-package': {
     params: readonly [number | string | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; inside: unknown; part: unknown; categoryId: number; category: string; categoryZh: string | null; weightKg: number | null; notes: string | null; innerNote: string | null; volumetricKg: number | null; intakeBranch: string | null; version: number; voided: string | null; missing: string | null; client: unknown; cartons: unknown; photoIds: unknown; events: unknown };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; received: string | null; containerId: number | null; containerReference: string | null; inside: unknown; part: unknown; categoryId: number; category: string; categoryZh: string | null; weightKg: number | null; notes: string | null; innerNote: string | null; volumetricKg: number | null; intakeBranch: string | null; labelBranch: string | null; version: number; voided: string | null; missing: string | null; client: unknown; cartons: unknown; photoIds: unknown; events: unknown };
   };
   'desk-package-count': {
     params: readonly [];
@@ -1797,7 +1797,7 @@ export interface StatementTypes {
   };
   'import-reconcile-money': {
     params: readonly [number | string | null];
-    row: { currency: 'USD' | 'GHS' | null; fileRows: number | null; file: number | null; fileUsd: number | null; shownRows: number | null; shown: number | null; shownUsd: number | null };
+    row: { currency: 'USD' | 'GHS' | null; fileRows: number | null; file: number | null; fileUsd: number | null; noAmount: number | null; noWorth: number | null; shownRows: number | null; shown: number | null; shownUsd: number | null };
   };
   'import-reconcile-sums': {
     params: readonly [number | string | null];

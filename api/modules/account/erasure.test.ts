@@ -137,7 +137,8 @@ describe('commands for an erased client', () => {
     expect((await counter.get(`/staff/clients/${id}`)).json()).toMatchObject({
       shippingMark: `ERASED ${id}`,
       erasedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      erasedBy: (await counter.get('/staff/me')).json<{ name: string }>().name,
     });
-    expect((await counter.get(`/staff/clients/${other.id}`)).json()).toMatchObject({ erasedAt: null });
+    expect((await counter.get(`/staff/clients/${other.id}`)).json()).toMatchObject({ erasedAt: null, erasedBy: null });
   });
 });

@@ -163,6 +163,8 @@ const detail = statement(
        c.mark_claim as "markClaim", c.phone_unproven_since is null as "isPhoneProven",
        case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier",
        iso(c.created_at) as "createdAt", iso(c.erased_at) as "erasedAt",
+       case when c.erased_at is not null then (select s.name from desk_log l join staff s on s.id = l.staff_id
+         where l.entity = 'client' and l.entity_id in (c.id, c.merged_into) and l.action = 'erased the client' limit 1) end as "erasedBy",
        json_build_object('dob', d.dob, 'location', d.location, 'nextOfKin', d.next_of_kin,
          'nextOfKinPhone', d.next_of_kin_phone) as "clientDetails",
        coalesce((select json_agg(json_build_object('id', o.id, 'shippingMark', o.shipping_mark) order by o.id)

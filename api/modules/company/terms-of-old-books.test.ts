@@ -69,3 +69,18 @@ it('the history of the first terms says what held before', async () => {
     { path: 'perDay', from: 5, to: 4 },
   ]);
 });
+
+it('the desk shows running storage at the price that is charged, whatever price was stored with it', async () => {
+  const { ids } = await desk.arrivedContainer((await server.createClient()).id);
+  const [id = 0] = ids;
+  await desk.must(desk.event(id, { command: 'AVAILABLE', place: 'Accra' }));
+  await server.sql(
+    `update charges set unit_price = 9, since = $2::timestamptz - interval '10 days' where package_id = $1 and kind = 'STORAGE'`,
+    [id, at(8)],
+  );
+  const { data } = (await desk.get(`/staff/charges?packageId=${id}`)).json<{
+    data: { kind: string; quantity: number; unitPrice: number; usd: number }[];
+  }>();
+  const storage = data.filter(({ kind }) => kind === 'STORAGE');
+  expect(storage).toMatchObject([{ quantity: 5, unitPrice: 4, usd: 20 }]);
+});

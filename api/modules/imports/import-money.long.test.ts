@@ -88,6 +88,25 @@ describe('opening balances from a file', () => {
     expect(kept).toEqual([{ reason: 'The import was undone.' }]);
   });
 
+  it('are not added up as a whole sum when a row has no amount or rate that can be used', async () => {
+    const done = await bring('balances', [
+      balanceHead,
+      'KWL-AMA,,GHS,1000,,2025-12-31,',
+      'KWL-AMA,,GHS,500,10,2025-12-31,',
+      'KWL-AMA,,USD,20,,2025-12-31,',
+      'KWL-AMA,,USD,many,,2025-12-31,',
+      'KWL-AMA,,,30,,2025-12-31,',
+    ]);
+    expect(await sums(done.id)).toMatchObject({
+      ...{ file: { rows: 5 }, shown: { rows: 2 }, differences: 3 },
+      money: [
+        { currency: 'USD', fileRows: 2, file: 20, fileUsd: 20, noAmount: 1, noWorth: 1 },
+        { currency: 'GHS', fileRows: 2, file: 1500, fileUsd: 50, noAmount: 0, noWorth: 1 },
+      ],
+    });
+    await lists.act(done.id, 'undo', {}, accounts);
+  });
+
   it('are asked about when the client has one of that day, in the file or in the ledger', async () => {
     const line = 'KWL-YAW,,USD,40,,2025-12-30,';
     const first = await bring('balances', [balanceHead, line]);

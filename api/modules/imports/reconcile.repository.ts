@@ -57,6 +57,7 @@ export const listGroups = (db: Queryable, { id }: { id: number }) => db.query(gr
 const money = statement(
   'import-reconcile-money',
   `select r.currency, count(*) as "fileRows", coalesce(sum(r.money), 0) as file, coalesce(sum(r.worth), 0) as "fileUsd",
+     count(*) - count(r.money) as "noAmount", count(*) - count(r.worth) as "noWorth",
      count(*) filter (where ${isShown}) as "shownRows", coalesce(sum(${booked}) filter (where ${isShown}), 0) as shown,
      coalesce(sum(${bookedUsd}) filter (where ${isShown}), 0) as "shownUsd" ${counted} and r.currency is not null group by 1 order by 1 desc`,
 ).narrow<{
@@ -64,6 +65,8 @@ const money = statement(
   fileRows: number;
   file: number;
   fileUsd: number;
+  noAmount: number;
+  noWorth: number;
   shownRows: number;
   shown: number;
   shownUsd: number;

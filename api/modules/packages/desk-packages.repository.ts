@@ -1,6 +1,7 @@
 import { factColumns } from '#api/modules/packages/facts';
 import { cartonsInside, cartonsOf, type PartlyInside, partlyInside } from '#db/carton-counts';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
+import { labelBranchOf } from '#db/destination-of';
 import { jsonArray } from '#db/json';
 import { type PartOf, partOf } from '#db/part-of';
 
@@ -66,7 +67,7 @@ export const listManifestRows = (db: Queryable, { containerId, limit, withFees }
 
 const detail = `select ${rowColumns}, r.category_id as "categoryId", k.description as category, k.description_zh as "categoryZh", ${factColumns},
   case when p.mode = 'AIR' then volumetric_kg(p.id, p.cbm) end as "volumetricKg",
-  p.intake_branch as "intakeBranch", p.version, iso(p.voided_at) as voided, iso(p.missing_at) as missing,
+  p.intake_branch as "intakeBranch", ${labelBranchOf} as "labelBranch", p.version, iso(p.voided_at) as voided, iso(p.missing_at) as missing,
   case when c.id is not null then json_build_object('id', c.id, 'shippingMark', c.shipping_mark, 'phone', c.phone, 'email', c.email) end as client,
   coalesce((select json_agg(json_build_object('length', s.length_cm, 'width', s.width_cm, 'height', s.height_cm, 'count', s.count) order by s.position)
     from package_cartons s where s.package_id = p.id), '[]') as cartons,

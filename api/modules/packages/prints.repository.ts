@@ -1,16 +1,12 @@
 import { cartonsInside, cartonsOf } from '#db/carton-counts';
 import { type Database, type Queryable, statement } from '#db/database';
-import { destinationOf } from '#db/destination-of';
+import { destinationOf, labelBranchOf } from '#db/destination-of';
 import { jsonArray } from '#db/json';
-
-/** The branch where it is available or meant to be. */
-const branchFor = `coalesce(case when p.available_at is not null then p.at_branch end, p.destination,
-        (select d.preferred_branch from client_details d where d.client_id = p.client_id))`;
 
 const labels = statement(
   'package-labels',
   jsonArray(`select p.id, p.tracking_number as "trackingNumber", p.customer, p.package, p.quantity, p.cbm, p.mode,
-      p.received_iso as received, ${branchFor} as branch,
+      p.received_iso as received, ${labelBranchOf} as branch,
       coalesce((select json_agg(json_build_object('length', s.length_cm, 'width', s.width_cm, 'height', s.height_cm, 'count', s.count)
         order by s.position) from package_cartons s where s.package_id = p.id), '[]') as cartons,
       coalesce(p.whole_id, p.id) as "wholeId", (select count(*) from cartons k where k.whole_id = coalesce(p.whole_id, p.id)) as of,
@@ -44,7 +40,7 @@ export async function countCartons(db: Queryable, { ids }: { ids: number[] }): P
 const manifest = statement(
   'printed-manifest',
   `select p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.cbm, p.weight_kg as "weightKg",
-     coalesce(p.whole_id, p.id) as "wholeId", ${cartonsInside} as cartons, coalesce(${branchFor}, ${destinationOf}) as branch
+     coalesce(p.whole_id, p.id) as "wholeId", ${cartonsInside} as cartons, coalesce(${labelBranchOf}, ${destinationOf}) as branch
    from packages p join loadings l on l.id = p.loading_id where p.loading_id = $1 and p.voided_at is null order by p.customer, p.id limit $2`,
 ).narrow<{ wholeId: number; cartons: number }>();
 

@@ -43,6 +43,24 @@ describe('labels', () => {
     expect(labels.map(({ branch }) => branch)).toEqual(['Kumasi']);
   });
 
+  it('name the same branch in the preview at the desk as on the paper', async () => {
+    const preview = async (id: number) =>
+      (await desk.get(`/staff/packages/${id}`)).json<{ labelBranch: string | null }>().labelBranch;
+    const printed = async (id: number) =>
+      (await desk.must<PackageLabel[]>(desk.post('/staff/labels', { selection: { packageIds: [id] } })))[0]?.branch;
+    const yaw = await server.createClient({ shippingMark: 'KWL-YAW' });
+    const { id } = await desk.receive({ clientId: yaw.id });
+    expect([await preview(id), await printed(id)]).toEqual([null, null]);
+    await server.sql(
+      `insert into client_details (client_id, preferred_branch) values ($1, 'Sunyani')
+         on conflict (client_id) do update set preferred_branch = 'Sunyani'`,
+      [yaw.id],
+    );
+    expect([await preview(id), await printed(id)]).toEqual(['Sunyani', 'Sunyani']);
+    await desk.must(desk.post(`/staff/packages/${id}/destination`, { branch: 'Kumasi' }));
+    expect([await preview(id), await printed(id)]).toEqual(['Kumasi', 'Kumasi']);
+  });
+
   it('are logged each time they are printed, and a repeated request counts once', async () => {
     const { id } = await desk.receive({ clientId: ama.id });
     const body = { key: randomUUID(), selection: { packageIds: [id, id] } };

@@ -92,8 +92,9 @@ export const deskClient = z.object({
   ),
   /** The client who is kept, when this one has been merged. */
   mergedInto: z.nullable(clientMerge),
-  /** When an admin erased the client. Nothing can be changed or added since. */
+  /** When and which admin erased the client. Nothing can be changed or added since. */
   erasedAt: nullableTimestamp,
+  erasedBy: z.nullable(z.string()),
   /** Clients merged into this one, newest first, at most ten. */
   merges: z.array(clientMerge),
 });

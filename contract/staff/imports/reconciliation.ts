@@ -26,6 +26,9 @@ export const reconciliation = z.object({
       fileRows: z.int(),
       file: z.number(),
       fileUsd: z.number(),
+      /** Rows without an amount that can be used, and rows that cannot be valued in USD. They are not in the sums. */
+      noAmount: z.int(),
+      noWorth: z.int(),
       shownRows: z.int(),
       shown: z.number(),
       shownUsd: z.number(),

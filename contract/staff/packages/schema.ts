@@ -100,6 +100,8 @@ export const deskPackage = z.object({
    */
   volumetricKg: z.nullable(z.number()),
   intakeBranch: z.nullable(z.string()),
+  /** The branch on its label. Null until it is available or a branch is chosen: the label then names the country. */
+  labelBranch: z.nullable(z.string()),
   /** Counts the changes of its facts. A correction names the version that was read. */
   version: z.int(),
   /** Received by mistake or twice, and void since. */

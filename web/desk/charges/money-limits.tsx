@@ -37,7 +37,7 @@ export function MoneyLimits() {
           items={[
             [words.accounts, deskMoney(data.accounts, 'USD')],
             [words.admin, deskMoney(data.admin, 'USD')],
-            [words.release, data.release === null ? words.never : deskMoney(data.release, 'USD')],
+            [words.releaseName, data.release === null ? words.never : deskMoney(data.release, 'USD')],
           ]}
         />
       )}
@@ -64,9 +64,8 @@ function Changes({ history }: Pick<MoneyLimitHistory, 'history'>) {
       <ul className="desk-list">
         {history.map(({ id, name, value, by, at, reason }) => (
           <li key={id}>
-            {/* The label of the field also says what an empty one means. */}
-            {words[name].split(/ ?[(（]/)[0]}: {value === null ? words.never : deskMoney(value, 'USD')} ·{' '}
-            {[formatTimestamp(at), by, reason].filter(Boolean).join(' · ')}
+            {words[name === 'release' ? 'releaseName' : name]}: {value === null ? words.never : deskMoney(value, 'USD')}{' '}
+            · {[formatTimestamp(at), by, reason].filter(Boolean).join(' · ')}
           </li>
         ))}
       </ul>

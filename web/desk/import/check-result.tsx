@@ -37,7 +37,12 @@ export function CheckResult({ detail, onChanged, typed, onType }: CheckResultPro
       )}
       {mayWork && detail.unusual > 0 && <UnusualRows detail={detail} onChanged={onChanged} />}
       {mayWork && detail.kind === 'clients' && detail.repeated > 0 && (
-        <DuplicateRows detail={detail} onChanged={onChanged} />
+        <DuplicateRows
+          detail={detail}
+          onChanged={onChanged}
+          typed={typed.duplicates}
+          onType={(duplicates) => onType({ ...typed, duplicates })}
+        />
       )}
       {mayWork && namesOthers.includes(detail.kind) && bad > 0 && (
         <UnknownWords detail={detail} onChanged={onChanged} typed={typed} onType={onType} />

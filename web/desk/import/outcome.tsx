@@ -3,7 +3,7 @@ import { importersOf } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import { formatQuantity } from '../../lib/format';
 import { useImportWords } from '../kit/import-words';
-import { counted, fillIn } from '../kit/language';
+import { counted } from '../kit/language';
 import { useMay, useStaff } from '../kit/staff';
 import { Counts } from './counts';
 import { Reconciliation } from './reconciliation';
@@ -35,7 +35,7 @@ export function Outcome({ detail, onChanged }: OutcomeProps) {
       <div role="status" tabIndex={-1} ref={said}>
         <p className="desk-said">
           {state === 'UNDONE'
-            ? fillIn(words.undone[kind], { removed: formatQuantity(counts.removed), kept: formatQuantity(counts.kept) })
+            ? counted(words.undone[kind], counts.removed, { kept: formatQuantity(counts.kept) })
             : counted((state === 'STOPPED' ? words.stopped : words.done)[kind], counts.imported)}
         </p>
       </div>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getImportReconciliation, listImportDifferences } from '#contract/staff/imports/calls';
 import type { ImportDetail, ImportDifference, Reconciliation as Sums } from '#contract/staff/imports/schema';
-import { rowSentence } from '#contract/staff/table-words';
 import { askDesk } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
@@ -12,6 +11,7 @@ import { MoreButton } from '../kit/more-button';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey, deskQuery } from '../queries';
 import { MoneyTotals } from './money-totals';
+import { rowWhy } from './row-why';
 import { useTableWords } from './use-table-words';
 
 /** What the file says beside what is shown now, and each different row. */
@@ -31,7 +31,7 @@ export function Reconciliation({ detail }: { detail: ImportDetail }) {
             {data.differences > 0 ? counted(words.differ, data.differences) : words.equal}
           </p>
           <Totals sums={data} isPackages={detail.kind === 'packages'} />
-          {data.money.length > 0 && <MoneyTotals money={data.money} />}
+          {data.money.length > 0 && <MoneyTotals money={data.money} rows={data.file.rows} />}
           {data.groups.length > 0 && <Groups groups={data.groups} />}
           {data.differences > 0 && <Differences detail={detail} />}
         </>
@@ -109,7 +109,7 @@ function Differences({ detail }: { detail: ImportDetail }) {
     {
       name: words.why,
       isLong: true,
-      cell: ({ problems }) => problems.map((problem) => rowSentence(tables, problem)).join(' ') || '-',
+      cell: ({ problems }) => rowWhy(tables, problems) || '-',
     },
   ];
   return (

@@ -1,5 +1,9 @@
-/** What was typed about the unknown words of a file. It stays while the rows are checked again. */
+import type { ImportPlan } from '#contract/staff/imports/schema';
+
+/** What was answered about the rows of a file and not sent yet. It stays while the rows are checked again. */
 export type TypedAnswers = {
+  /** For clients who may be known. Null until it is answered. */
+  duplicates: ImportPlan['duplicates'] | null;
   /** By field and word: what the word stands for. */
   meanings: Record<string, string>;
   /** By word: the name and the prices of a new category. */
@@ -16,7 +20,7 @@ export const noContainers: TypedAnswers['containers'] = {
   days: { loaded: '', departed: '', eta: '', arrived: '' },
   vessel: '',
 };
-export const noAnswers: TypedAnswers = { meanings: {}, categories: {}, containers: noContainers };
+export const noAnswers: TypedAnswers = { duplicates: null, meanings: {}, categories: {}, containers: noContainers };
 
 /** How a form reads and changes its own part. */
 export interface Typed<T> {

@@ -24,7 +24,7 @@ export function ClientPage() {
       {(client) =>
         client.erasedAt ? (
           <>
-            <ErasedNotice at={client.erasedAt} />
+            <ErasedNotice at={client.erasedAt} by={client.erasedBy} />
             <ClientMoney clientId={client.id} />
             <ClientPackages client={client} />
             <History entity="client" id={client.id} />

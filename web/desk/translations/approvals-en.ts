@@ -55,6 +55,7 @@ export const approvalsEn = {
     accounts: 'Accounts may take off in one charge',
     admin: 'An admin may take off in one charge',
     release: 'May be due at hand-over (empty: goods are never held back)',
+    releaseName: 'May be due at hand-over',
     never: 'Goods are never held back for money',
     save: 'Set the limits',
     saved: 'The limits are set.',

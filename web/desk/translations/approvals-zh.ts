@@ -101,6 +101,7 @@ export const approvalsZh: ApprovalsWords & { approvals: typeof requestsEn } = {
     accounts: '财务一次可减去',
     admin: '管理员一次可减去',
     release: '放货时允许应付（留空：不因欠款扣货）',
+    releaseName: '放货时允许应付',
     never: '不因欠款扣货',
     save: '设置限额',
     saved: '限额已设置。',

@@ -1,3 +1,5 @@
+import type { erasedEn } from './erased-en';
+
 /** Merging clients, and marks that two people claim. */
 export const clientsEn = {
   merge: {
@@ -76,7 +78,7 @@ export const clientsEn = {
     refused: 'The change was refused.',
   },
   /** English is loaded with the page of an erased client. */
-  erased: null as string | null,
+  erased: null as typeof erasedEn | null,
   deletions: {
     tab: 'Deletion',
     title: 'Deletion requests',

@@ -75,8 +75,11 @@ export const clientsZh: ClientWords = {
     changed: '邮箱已更换。',
     refused: '更换已拒绝。',
   },
-  erased:
-    '此客户已于 {at} 删除。姓名、联系方式、文件和消息均已永久删除。过去的货物和款项保留，但不再有姓名。不能再修改或添加。',
+  erased: {
+    who: '{by} 已于 {at} 删除此客户。',
+    when: '此客户已于 {at} 删除。',
+    text: '姓名、联系方式、文件和消息均已永久删除。过去的货物和款项保留，但不再有姓名。不能再修改或添加。',
+  },
   deletions: {
     tab: '删除申请',
     title: '账户删除申请',

@@ -23,6 +23,15 @@ export const importOutcomeEn = {
     moneyTitle: 'Money by currency',
     currency: 'Currency',
     worth: 'Worth in USD',
+    unknown: 'Not known',
+    noAmount: {
+      one: '{currency}: the amount of 1 row cannot be used. The other rows of the file add up to {sum}.',
+      many: '{currency}: the amounts of {count} rows cannot be used. The other rows of the file add up to {sum}.',
+    },
+    noWorth: {
+      one: 'The worth in USD cannot be computed: 1 row has no amount, currency or rate that can be used. The other rows of the file are worth {sum}.',
+      many: 'The worth in USD cannot be computed: {count} rows have no amount, currency or rate that can be used. The other rows of the file are worth {sum}.',
+    },
     fileRows: 'Rows in the file',
     bookedRows: 'Rows booked',
     fileMoney: 'In the file',
@@ -48,11 +57,26 @@ export const importOutcomeEn = {
     },
   },
   undone: {
-    packages: 'Undone: {removed} packages were removed, {kept} stayed.',
-    clients: 'Undone: {removed} clients were removed or put back, {kept} stayed.',
-    containers: 'Undone: {removed} containers were removed, {kept} stayed.',
-    balances: 'Undone: {removed} opening balances were removed, {kept} stayed.',
-    payments: 'Undone: {removed} payments were removed, {kept} stayed.',
+    packages: {
+      one: 'Undone: 1 package was removed, {kept} stayed.',
+      many: 'Undone: {count} packages were removed, {kept} stayed.',
+    },
+    clients: {
+      one: 'Undone: 1 client was removed or put back, {kept} stayed.',
+      many: 'Undone: {count} clients were removed or put back, {kept} stayed.',
+    },
+    containers: {
+      one: 'Undone: 1 container was removed, {kept} stayed.',
+      many: 'Undone: {count} containers were removed, {kept} stayed.',
+    },
+    balances: {
+      one: 'Undone: 1 opening balance was removed, {kept} stayed.',
+      many: 'Undone: {count} opening balances were removed, {kept} stayed.',
+    },
+    payments: {
+      one: 'Undone: 1 payment was removed, {kept} stayed.',
+      many: 'Undone: {count} payments were removed, {kept} stayed.',
+    },
   },
   undo: {
     open: 'Undo this import',

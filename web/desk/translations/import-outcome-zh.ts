@@ -22,6 +22,15 @@ export const importOutcomeZh: ImportOutcomeWords = {
     moneyTitle: '各货币金额',
     currency: '货币',
     worth: '折合美元',
+    unknown: '未知',
+    noAmount: {
+      one: '{currency}：有 1 行的金额无法使用。文件其余各行合计 {sum}。',
+      many: '{currency}：有 {count} 行的金额无法使用。文件其余各行合计 {sum}。',
+    },
+    noWorth: {
+      one: '无法计算折合美元：有 1 行的金额、币种或汇率无法使用。文件其余各行折合 {sum}。',
+      many: '无法计算折合美元：有 {count} 行的金额、币种或汇率无法使用。文件其余各行折合 {sum}。',
+    },
     fileRows: '文件行数',
     bookedRows: '入账行数',
     fileMoney: '文件中',
@@ -44,11 +53,26 @@ export const importOutcomeZh: ImportOutcomeWords = {
     payments: { one: '已按旧账录入 {count} 笔付款。', many: '已按旧账录入 {count} 笔付款。' },
   },
   undone: {
-    packages: '已撤销：删除 {removed} 个包裹，保留 {kept} 个。',
-    clients: '已撤销：删除或还原 {removed} 个客户，保留 {kept} 个。',
-    containers: '已撤销：删除 {removed} 个货柜，保留 {kept} 个。',
-    balances: '已撤销：删除 {removed} 笔期初余额，保留 {kept} 笔。',
-    payments: '已撤销：删除 {removed} 笔付款，保留 {kept} 笔。',
+    packages: {
+      one: '已撤销：删除 {count} 个包裹，保留 {kept} 个。',
+      many: '已撤销：删除 {count} 个包裹，保留 {kept} 个。',
+    },
+    clients: {
+      one: '已撤销：删除或还原 {count} 个客户，保留 {kept} 个。',
+      many: '已撤销：删除或还原 {count} 个客户，保留 {kept} 个。',
+    },
+    containers: {
+      one: '已撤销：删除 {count} 个货柜，保留 {kept} 个。',
+      many: '已撤销：删除 {count} 个货柜，保留 {kept} 个。',
+    },
+    balances: {
+      one: '已撤销：删除 {count} 笔期初余额，保留 {kept} 笔。',
+      many: '已撤销：删除 {count} 笔期初余额，保留 {kept} 笔。',
+    },
+    payments: {
+      one: '已撤销：删除 {count} 笔付款，保留 {kept} 笔。',
+      many: '已撤销：删除 {count} 笔付款，保留 {kept} 笔。',
+    },
   },
   undo: {
     open: '撤销本次导入',

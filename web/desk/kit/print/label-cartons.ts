@@ -4,6 +4,6 @@ import type { PackageLabel } from '#contract/staff/prints/schema';
 /** A package page's data is enough for a preview. */
 export const labelOf = (pkg: DeskPackage): PackageLabel => ({
   ...pkg,
-  branch: pkg.events.findLast(({ kind }) => kind === 'AVAILABLE')?.place ?? null,
+  branch: pkg.labelBranch,
   ...{ wholeId: pkg.id, of: 0, numbered: [] },
 });
