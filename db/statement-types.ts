@@ -25,7 +25,7 @@ export interface StatementTypes {
   };
   'account-free-payments': {
     params: readonly [number | string | null];
-    row: { id: number; free: number | null };
+    row: { id: number; paidAt: Date; free: number | null };
   };
   'account-insert': {
     params: readonly [string | null, string | null, string | null, string | null, Date | string | null];
@@ -46,6 +46,10 @@ export interface StatementTypes {
   'account-password': {
     params: readonly [number | string | null];
     row: { email: string | null; passwordHash: string | null };
+  };
+  'account-refunds': {
+    params: readonly [number | string | null];
+    row: { at: Date; usd: number };
   };
   'account-replace-password': {
     params: readonly [number | string | null, string | null, string | null, Date | string | null];
