@@ -25,7 +25,7 @@ export interface StatementTypes {
   };
   'account-free-payments': {
     params: readonly [number | string | null];
-    row: { id: number; free: number | null };
+    row: { id: number; paidAt: Date; free: number | null };
   };
   'account-insert': {
     params: readonly [string | null, string | null, string | null, string | null, Date | string | null];
@@ -46,6 +46,10 @@ export interface StatementTypes {
   'account-password': {
     params: readonly [number | string | null];
     row: { email: string | null; passwordHash: string | null };
+  };
+  'account-refunds': {
+    params: readonly [number | string | null];
+    row: { at: Date; usd: number };
   };
   'account-replace-password': {
     params: readonly [number | string | null, string | null, string | null, Date | string | null];
@@ -1484,7 +1488,11 @@ export interface StatementTypes {
     row: { kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; packageId: number | null; what: string | null; quantity: number | null; unit: string | null; unitPrice: number | null; usd: number | null; source: string | null; rateId: number | null; containerId: number | null; package: string | null; trackingNumber: string | null; cartons: number | null; category: string | null };
   };
   'documents-list': {
-    params: readonly [number | string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null];
+    params: readonly [number | string | null, string | null, number | null, number | null];
+    row: { concat: string | null };
+  };
+  'documents-list-filtered': {
+    params: readonly [number | string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null];
     row: { concat: string | null };
   };
   'drawer-held': {

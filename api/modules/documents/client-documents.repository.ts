@@ -6,55 +6,65 @@ import { jsonDecimal, jsonInstant, jsonInteger, jsonList, jsonObject, jsonText, 
 
 // PostgreSQL builds the JSON, which is sent as it is: keys and order are those of the contract. `$2` is today.
 
-// Invoices, credit notes and receipts as one list. Unpaid ones come first by due day, then the newest.
+// Invoices, credit notes and receipts as one list.
 const rows = `
-  select i.id, 'INVOICE' as kind, i.number, i.issued_at, i.total, i.left_usd, ${dueState} as state, i.next_due, i.reference, i.mode
+  select i.id, 'INVOICE' as kind, i.number, i.issued_at, i.total, i.left_usd, i.given, i.owed, i.next_due, i.reference, i.mode
     from invoice_states i where i.client_id = $1
   union all
-  select d.id, d.kind, d.number, d.issued_at, d.total, null, 'NONE', null, l.reference, l.mode
+  select d.id, d.kind, d.number, d.issued_at, d.total, null, null, null, null, l.reference, l.mode
     from documents d left join loadings l on l.id = d.loading_id where d.client_id = $1 and d.kind = 'CREDIT_NOTE' and d.issued_at is not null and d.discarded_at is null
   union all
-  select r.payment_id, 'RECEIPT', r.number, r.issued_at, p.paid_shipping_rate, null, 'NONE', null, null, null
+  select r.payment_id, 'RECEIPT', r.number, r.issued_at, p.paid_shipping_rate, null, null, null, null, null, null
     from receipts r join payments p on p.id = r.payment_id where p.client_id = $1 and p.state = 'CONFIRMED'`;
-const wanted = `($3::text is null or kind = $3) and ($5::text is null or issued_at >= $5::timestamp at time zone 'UTC')
-    and ($6::text is null or issued_at < ($6::timestamp + interval '1 day') at time zone 'UTC')
-    and case $4::text when 'TO_PAY' then left_usd > 0 when 'OVERDUE' then state = 'OVERDUE' when 'PAID' then state in ('PAID', 'SETTLED') else true end`;
-// Those asked for come first, so that one pass counts all and writes one page.
-const places = `select *, row_number() over (order by not is_wanted, coalesce(left_usd, 0) <= 0, case when left_usd > 0 then next_due end nulls last, issued_at desc, id desc) as place
-  from (select *, ${wanted} as is_wanted from (${rows}) every) each`;
+// Unpaid ones come first by due day, then the newest. Only what is left has a next due day.
+const unpaidFirst = 'coalesce(left_usd, 0) <= 0, next_due nulls last, issued_at desc, id desc';
+const wanted = `($5::text is null or kind = $5) and ($7::text is null or issued_at >= $7::timestamp at time zone 'UTC')
+    and ($8::text is null or issued_at < ($8::timestamp + interval '1 day') at time zone 'UTC')
+    and case $6::text when 'TO_PAY' then left_usd > 0 when 'OVERDUE' then left_usd > 0 and next_due < $2::date when 'PAID' then left_usd <= 0 else true end`;
+// One pass counts all and writes one page: the rows of the page have the first places.
+const placed = (of: string, order: string) =>
+  `select *, row_number() over (order by ${order}) as place from (${of}) each order by ${order}`;
+// The state is worked out here and not in `rows`, where PostgreSQL would work out the due day again for each use of it.
 const row = jsonObject({
-  id: 'r.id',
-  kind: jsonWord('r.kind'),
-  number: jsonText('r.number'),
-  issuedAt: jsonInstant('r.issued_at'),
-  total: jsonDecimal('r.total'),
-  left: jsonDecimal('r.left_usd'),
-  state: jsonWord('r.state'),
-  dueOn: jsonWord('r.next_due'),
-  days: jsonInteger('r.next_due - $2::date'),
-  containerReference: jsonText('r.reference'),
-  containerMode: jsonWord('r.mode'),
-  packages: `case when r.kind = 'RECEIPT' then 0 else (select count(distinct x.package_id) from charges x where x.document_id = r.id) end`,
+  id: 'i.id',
+  kind: jsonWord('i.kind'),
+  number: jsonText('i.number'),
+  issuedAt: jsonInstant('i.issued_at'),
+  total: jsonDecimal('i.total'),
+  left: jsonDecimal('i.left_usd'),
+  state: jsonWord(dueState),
+  dueOn: jsonWord('i.next_due'),
+  days: jsonInteger('i.next_due - $2::date'),
+  containerReference: jsonText('i.reference'),
+  containerMode: jsonWord('i.mode'),
+  packages: `case when i.kind = 'RECEIPT' then 0 else (select count(distinct x.package_id) from charges x where x.document_id = i.id) end`,
 });
-const counted = 'count(*) filter (where r.is_wanted)';
-const list = statement(
-  'documents-list',
+/** `$3` rows after the first `$4` of `of`. `counted` is how many rows all pages have. */
+const page = (of: string, counted: string, only = '') =>
   `select ${jsonObject({
-    data: `'[' || coalesce(string_agg(${row}, ',' order by r.place) filter (where r.is_wanted and r.place > $8::int and r.place <= $8::int + $7::int), '') || ']'`,
+    data: `'[' || coalesce(string_agg(${row}, ',') filter (where ${only}i.place > $4::int and i.place <= $4::int + $3::int), '') || ']'`,
     counts: jsonObject({
       all: 'count(*)',
-      invoices: `count(*) filter (where r.kind = 'INVOICE')`,
-      creditNotes: `count(*) filter (where r.kind = 'CREDIT_NOTE')`,
-      receipts: `count(*) filter (where r.kind = 'RECEIPT')`,
+      invoices: `count(*) filter (where i.kind = 'INVOICE')`,
+      creditNotes: `count(*) filter (where i.kind = 'CREDIT_NOTE')`,
+      receipts: `count(*) filter (where i.kind = 'RECEIPT')`,
     }),
-    left: jsonDecimal('coalesce(sum(r.left_usd) filter (where r.left_usd > 0), 0)'),
+    left: jsonDecimal('coalesce(sum(i.left_usd) filter (where i.left_usd > 0), 0)'),
     meta: jsonObject({
-      pageCount: `(${counted} + $7::int - 1) / $7::int`,
-      page: '$8::int / $7::int + 1',
-      take: '$7::int',
+      pageCount: `(${counted} + $3::int - 1) / $3::int`,
+      page: '$4::int / $3::int + 1',
+      take: '$3::int',
       itemCount: counted,
     }),
-  })} from (${places}) r`,
+  })} from (${of}) i`;
+const all = statement('documents-list', page(placed(rows, unpaidFirst), 'count(*)'));
+const filtered = statement(
+  'documents-list-filtered',
+  page(
+    placed(`select *, ${wanted} as is_wanted from (${rows}) every`, `not is_wanted, ${unpaidFirst}`),
+    'count(*) filter (where i.is_wanted)',
+    'i.is_wanted and ',
+  ),
 );
 
 type Filter = {
@@ -70,7 +80,10 @@ type Filter = {
 
 export async function listDocumentRows(db: Database, filter: Filter): Promise<string> {
   const { clientId, today, kind, state, from, to, take, skip } = filter;
-  const found = await db.readByKey(list, [clientId, today, kind, state, from, to, take, skip]);
+  const isFiltered = [kind, state, from, to].some((value) => value !== null);
+  const found = isFiltered
+    ? await db.readByKey(filtered, [clientId, today, take, skip, kind, state, from, to])
+    : await db.readByKey(all, [clientId, today, take, skip]);
   if (found === null) throw new Error('The list of documents returned no row.');
   return found;
 }

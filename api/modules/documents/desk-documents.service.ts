@@ -23,7 +23,13 @@ import {
   issueDraft,
 } from '#api/modules/documents/issue';
 import type { MoneyMails } from '#api/modules/documents/money-mails';
-import { allocateFree, clearAllocations, insertAllocation, lockAccount } from '#api/modules/ledger/index';
+import {
+  allocateFree,
+  clearAllocations,
+  insertAllocation,
+  lockAccount,
+  refundedFromFree,
+} from '#api/modules/ledger/index';
 import { dayOf } from '#api/modules/rates/index';
 import type { Company } from '#contract/company/schema';
 import type { Received } from '#contract/endpoint';
@@ -145,6 +151,7 @@ export function createDeskDocuments({ db, now, desk, company, mails }: Deps) {
         await lockAccount(tx, { clientId: payment.clientId });
         if (new Set(form.lines.map(({ documentId }) => documentId)).size < form.lines.length)
           throw fieldError('lines', 'Name each invoice once.');
+        const refunded = await refundedFromFree({ tx, now: at }, payment.clientId);
         await clearAllocations(tx, { paymentId: id });
         let rest = cents(payment.usd);
         for (const { documentId, usd } of form.lines) {
@@ -157,6 +164,9 @@ export function createDeskDocuments({ db, now, desk, company, mails }: Deps) {
           await insertAllocation(tx, { paymentId: id, documentId, usd, staffId: caller.staffId, now: at });
         }
         if (form.lines.length === 0) await allocateFree({ tx, now: at }, payment.clientId);
+        const short = refunded - (await refundedFromFree({ tx, now: at }, payment.clientId));
+        if (short > 0)
+          throw fieldError('lines', `USD ${(short / 100).toFixed(2)} of that was paid back to the client already.`);
         const details = { lines: form.lines };
         await recordDesk(work, { action: 'allocated the payment', entity: 'payment', ids: [id], details });
         return allocationOf(tx, id, null);

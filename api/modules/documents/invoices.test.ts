@@ -245,6 +245,24 @@ describe('an issued invoice', () => {
     expect([copy.lines[0]?.cartons, packages[0]?.cartons]).toEqual([2, 2]);
   });
 
+  it('names what is deducted from goods below the charges of these goods, and so does its credit note', async () => {
+    const client = await server.createClient();
+    const { id } = await counter.receive({ clientId: client.id, cbm: 1 });
+    const box = await counter.plan();
+    await counter.must(counter.load(box.id, { packageIds: [id] }));
+    const of = { clientId: client.id, packageId: id, quantity: 1, unit: 'once', currency: 'USD' };
+    const add = (more: object) => counter.must(counter.post('/staff/charges', { ...of, ...more }, counter.esther));
+    await add({ kind: 'DISCOUNT', what: 'Regular customer', unitPrice: 10, reason: 'Agreed.' });
+    await add({ kind: 'REPACKING', what: 'Two new cartons', unitPrice: 6 });
+    await counter.must(counter.step(box.id, 'close'));
+    const [draft] = await documentsOf(`clientId=${client.id}`);
+    const kinds = ({ copy }: DeskDocument) => copy.lines.map(({ kind }) => kind);
+    expect(kinds(await documentOf(draft?.id ?? 0))).toEqual(['FREIGHT', 'REPACKING', 'DISCOUNT']);
+    expect(kinds(await issued(draft?.id ?? 0))).toEqual(['FREIGHT', 'REPACKING', 'DISCOUNT']);
+    const note = await counter.must<DeskDocument>(credit(draft?.id ?? 0, 'ALL'));
+    expect(kinds(note)).toEqual(['FREIGHT', 'REPACKING', 'DISCOUNT']);
+  });
+
   it('is reminded of once: the deposit two days before its day, the rest after the arrival', async () => {
     onDay(0);
     const { box, invoice, client } = await invoiced();

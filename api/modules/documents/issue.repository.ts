@@ -44,11 +44,12 @@ const unitPrice = `case c.currency when 'GHS' then round(c.unit_price / c.usd_gh
 /*
  * What a document would contain now: charges that are on no document, except running storage and what settles an issued
  * invoice already, and the freight of goods in the container that were not invoiced. Such freight has no charge yet (id
- * null). A document contains nothing that arose after its own day, except freight, which is owed from that day.
+ * null). A document contains nothing that arose after its own day, except freight, which is owed from that day. What is
+ * deducted from goods stands below their charges.
  */
 const lines = statement(
   'document-lines',
-  `select c.id, c.kind, c.package_id as "packageId", c.what, c.quantity, c.unit, ${unitPrice} as "unitPrice", c.amount as usd, c.source,
+  `select * from (select c.id, c.kind, c.package_id as "packageId", c.what, c.quantity, c.unit, ${unitPrice} as "unitPrice", c.amount as usd, c.source,
      c.rate_id as "rateId", p.loading_id as "containerId", ${goods}
    from charges c left join packages p on p.id = c.package_id
      left join shipping_rates r on r.id = p.rate_id left join shipping_categories k on k.id = r.category_id
@@ -56,8 +57,8 @@ const lines = statement(
    union all
    select null, 'FREIGHT', p.id, null, coalesce(p.billed, greatest(p.cbm, minimum_cbm(p.received_at))), r.unit, r.rate, shipping_fee(p.cbm, p.billed, r.rate, p.received_at), price_source(r.id), r.id, p.loading_id, ${goods}
    from packages p join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
-   where $2::bigint is not null and ${isFreightToBill('$1', '$2::bigint')}
-   order by 3 nulls last, 2, 1`,
+   where $2::bigint is not null and ${isFreightToBill('$1', '$2::bigint')}) line
+   order by "packageId" nulls last, usd < 0, kind, id`,
 ).narrow<{
   id: number | null;
   kind:
@@ -217,7 +218,7 @@ const standing = statement(
      max(c.loading_id) as "containerId", max(p.package) as package, max(p.tracking_number) as "trackingNumber", max(${cartonsBilled}) as cartons, null as category
    from charges c join documents d on d.id = c.document_id left join packages p on p.id = c.package_id
    where d.id = $1 or d.credits_id = $1 group by c.kind, c.package_id, case when c.package_id is null then c.what end
-   having sum(c.amount) <> 0 order by 2 nulls last, 1`,
+   having sum(c.amount) <> 0 order by 2 nulls last, sum(c.amount) < 0, 1`,
 );
 
 export const listStanding = (tx: Queryable, { id }: { id: number }) => tx.query(standing, [id]);

@@ -169,13 +169,20 @@ export const listWanting = (tx: Queryable, { clientId, today }: { clientId: numb
 
 const free = statement(
   'account-free-payments',
-  `select p.id, p.paid_shipping_rate - coalesce((select sum(a.usd) from allocations a where a.payment_id = p.id), 0) as free
+  `select p.id, p.paid_at as "paidAt", p.paid_shipping_rate - coalesce((select sum(a.usd) from allocations a where a.payment_id = p.id), 0) as free
      from payments p where p.client_id = $1 and p.state = 'CONFIRMED'
       and p.paid_shipping_rate > coalesce((select sum(a.usd) from allocations a where a.payment_id = p.id), 0)
     order by p.paid_at, p.id`,
 ).narrow<{ free: number }>();
 
 export const listFreePayments = (tx: Queryable, { clientId }: { clientId: number }) => tx.query(free, [clientId]);
+
+const refunds = statement(
+  'account-refunds',
+  `select at, amount as usd from charges where client_id = $1 and kind = 'REFUND' and document_id is null order by at, id`,
+);
+
+export const listRefunds = (tx: Queryable, { clientId }: { clientId: number }) => tx.query(refunds, [clientId]);
 
 const allocate = statement(
   'allocation-add',

@@ -5,6 +5,7 @@ import {
   insertAllocation,
   listAllocationsOf,
   listFreePayments,
+  listRefunds,
   listWanting,
 } from '#api/modules/ledger/account.repository';
 import { insertGivenTo, listFreeGiven, listGivenTo, lowerGivenTo } from '#api/modules/ledger/given.repository';
@@ -97,7 +98,7 @@ export async function allocateFree({ tx, now }: On, clientId: number) {
         if (each.documents.includes(invoice.id)) await settle([each], invoice, invoice.left);
   }
   const invoices = await listInvoices();
-  const payments = await listPayments({ tx, now }, clientId);
+  const { payments, refunded } = await listPayments({ tx, now }, clientId);
   const sources: Source[] = [...given, ...payments];
   for (const invoice of invoices) {
     const settled = invoice.dueNow > 0 ? await settle(given, invoice, invoice.left) : 0;
@@ -105,26 +106,44 @@ export async function allocateFree({ tx, now }: On, clientId: number) {
   }
   const sum = (of: readonly Source[]) => of.reduce((all, { free }) => all + free(), 0);
   const { notInvoiced } = await findFigures(tx, { clientId, today, now });
-  // What was given is part of the charges on no invoice.
-  let spare = sum(sources) - Math.max(cents(notInvoiced) + sum(given), 0);
+  // What was given and what was refunded are part of the charges on no invoice.
+  let spare = sum(sources) - Math.max(cents(notInvoiced) - refunded + sum(given), 0);
   for (const invoice of invoices) {
     if (spare <= 0) return;
     spare -= await settle(sources, invoice, spare);
   }
 }
 
-async function listPayments({ tx, now }: On, clientId: number): Promise<Source[]> {
-  return (await listFreePayments(tx, { clientId })).map((payment) => {
-    let free = cents(payment.free);
-    return {
-      free: () => free,
+/**
+ * Payments with what is free of them. Money that was paid back to the client is free no longer: a refund takes it from the
+ * payments before it, the oldest first. `refunded` is the sum taken, in cents.
+ */
+async function listPayments({ tx, now }: On, clientId: number) {
+  const found = (await listFreePayments(tx, { clientId })).map((row) => ({ ...row, free: cents(row.free) }));
+  let refunded = 0;
+  for (const { at, usd } of await listRefunds(tx, { clientId })) {
+    let wanted = cents(usd);
+    for (const payment of found.filter(({ paidAt }) => paidAt <= at)) {
+      const part = Math.min(payment.free, wanted);
+      payment.free -= part;
+      wanted -= part;
+      refunded += part;
+    }
+  }
+  const payments = found.map(
+    (payment): Source => ({
+      free: () => payment.free,
       give: async (documentId, part) => {
         await insertAllocation(tx, { paymentId: payment.id, documentId, usd: part / 100, staffId: null, now });
-        free -= part;
+        payment.free -= part;
       },
-    };
-  });
+    }),
+  );
+  return { payments, refunded };
 }
+
+/** How much of the client's refunds was paid out of money that is allocated to no invoice, in cents. */
+export const refundedFromFree = async (on: On, clientId: number) => (await listPayments(on, clientId)).refunded;
 
 /** After a credit note: an overpaid invoice gives the excess back. First what was given, then the latest payment. */
 export async function freeOverpaid({ tx, now }: On, documentId: number) {

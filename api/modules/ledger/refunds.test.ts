@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ClientStatement } from '#contract/documents/schema';
+import type { Account, ClientStatement } from '#contract/documents/schema';
 import type { CashClose } from '#contract/staff/cash/schema';
 import type { ChargeRequest, ChargeRow } from '#contract/staff/charges/schema';
+import type { DeskDocument } from '#contract/staff/documents/schema';
 import type { Statement } from '#contract/staff/money/schema';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
 import { ledgerDifferences } from '#tests/support/ledger';
@@ -80,6 +81,33 @@ async function entryOf(id: number | undefined) {
 const statementOf = () => counter.must<Statement>(counter.get(`/staff/clients/${client.id}/statement`));
 
 describe('a refund by transfer', () => {
+  it('settles no later invoice, of itself or by hand: the money is no longer there', async () => {
+    await payByBank(100);
+    const request = await asked({ method: 'BANK', reference: 'BT-9', unitPrice: 70 });
+    await counter.must(decide(request.id));
+    pass();
+    const clearing = { clientId: client.id, kind: 'CLEARING', what: 'Clearing', quantity: 1, unit: 'once' };
+    await counter.must(counter.post('/staff/charges', { ...clearing, unitPrice: 50, currency: 'USD' }, cashier));
+    const { id } = await counter.must<DeskDocument>(counter.post('/staff/documents', { clientId: client.id }, cashier));
+    const invoice = await counter.must<DeskDocument>(counter.post(`/staff/documents/${id}/issue`, {}, cashier));
+    expect(invoice.left).toBe(20);
+    const account = await counter.must<Account>(counter.get(`/staff/clients/${client.id}/account`));
+    expect(account).toMatchObject({ toPayNow: 20, totalOwed: 20, unallocated: 0, credit: 0 });
+    expect(account.items).toMatchObject([{ kind: 'INVOICE', left: 20, usd: 20 }]);
+
+    const [payment] = await server.sql<{ id: number }>('select id::int from payments where client_id = $1', [
+      client.id,
+    ]);
+    const allocate = (usd: number) =>
+      counter.post(`/staff/payments/${payment?.id}/allocation`, { lines: [{ documentId: id, usd }] }, cashier);
+    expect(await refusal(allocate(50))).toEqual([
+      400,
+      'lines',
+      'USD 20.00 of that was paid back to the client already.',
+    ]);
+    await counter.must(allocate(30));
+  });
+
   it('is booked against the account it was paid from, with the reference that the second person adds', async () => {
     await payByBank(100);
     const request = await asked({ method: 'MOBILE_MONEY' });

@@ -37,6 +37,7 @@ export const serverMoneyZh: Record<string, string> = {
   'This client has no such invoice.': '该客户没有这张发票。',
   'Only USD {1} of {2} is left to pay.': '{2} 只剩 USD {1} 未付。',
   'The payment is only USD {1}.': '此收款只有 USD {1}。',
+  'USD {1} of that was paid back to the client already.': '其中 USD {1} 已退还给客户。',
   'This client has no e-mail address.': '该客户没有电子邮箱。',
   '{1} is issued already.': '{1} 已开具。',
   'This draft was dropped. Draft the invoice again.': '此草稿已作废。请重新起草发票。',
