@@ -1,7 +1,9 @@
+import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { testLabel } from '#api/modules/printers/test-label';
 import { zplOf } from '#api/modules/printers/zpl';
-import { cartonLabel } from '#contract/staff/prints/label-cartons';
+import { printerDpis } from '#contract/staff/printers/rules';
+import { cartonLabel, codeOf } from '#contract/staff/prints/label-cartons';
 import { labelSizes } from '#contract/staff/prints/rules';
 
 it.each(labelSizes)('a label of %s mm says whether its goods go by sea or by air', (size) => {
@@ -29,4 +31,27 @@ it.each(labelSizes)('a long mark fits the paper of %s mm, and stays clear of the
   const [, qr = ''] = /\^FO(\d+),\d+\^BQN/.exec(label) ?? [];
   const end = Number(x) + customer.length * 0.5 * Number(height);
   expect(end).toBeLessThanOrEqual(size === '60x40' ? Number(qr) : Number(width));
+});
+
+it.each(labelSizes)('both codes have their quiet zones on a label of %s mm, at every resolution', (size) => {
+  for (const dpi of printerDpis) {
+    for (const wholeId of [7, 1432, 1048576]) {
+      const [known] = testLabel.numbered;
+      const pkg = { ...testLabel, wholeId, of: 120, numbered: known ? [{ ...known, position: 120 }] : [] };
+      const label = zplOf(cartonLabel(pkg, 1), 'Accra', { size, dpi });
+      const numbersOf = (pattern: RegExp) => (pattern.exec(label) ?? []).slice(1).map(Number);
+      const [paper = 0] = numbersOf(/\^PW(\d+)/);
+      const [x = 0, y = 0, module = 0] = numbersOf(/\^FO(\d+),(\d+)\^BQN,2,(\d+)/);
+      const code = codeOf(cartonLabel(pkg, 1));
+      const side = module * encode(code, { ecc: 'M', border: 0 }).size;
+      expect(Math.min(x, y, paper - x - side)).toBeGreaterThanOrEqual(4 * module);
+      // At least 0.4 mm, which a phone reads from an arm's length.
+      expect(module / (dpi / 25.4)).toBeGreaterThanOrEqual(0.4);
+      if (size === '60x40') continue;
+      const [first = 0, bar = 0] = numbersOf(/\^FO(\d+),\d+\^BY(\d+)/);
+      const wide = bar * (11 * (code.length + 2) + 13);
+      expect(bar).toBeGreaterThan(0);
+      expect(Math.min(first, paper - first - wide)).toBeGreaterThanOrEqual(10 * bar);
+    }
+  }
 });

@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { type CartonLabel, cartonCbm, codeOf } from '#contract/staff/prints/label-cartons';
 import type { LabelSize } from '#contract/staff/prints/rules';
 
@@ -11,15 +12,26 @@ export const zplText = (text: string, longest = 200) =>
     })
     .join('');
 
-/** The width of a Code 128 bar in dots. Null when the bars would be too thin for a hand scanner. */
-function barOf(code: string, roomDots: number, dotsPerMm: number): number | null {
-  const modules = 11 * (code.length + 2) + 13 + 20;
-  const bar = Math.min(10, Math.floor(roomDots / modules));
-  return bar >= Math.ceil(0.25 * dotsPerMm) ? bar : null;
+/** The quiet zones that readers need, in modules. A printer adds none. */
+const qrQuiet = 4;
+const barQuiet = 10;
+
+/**
+ * The width of a Code 128 bar, and where the first one begins in the middle of the paper. In dots. Null when the bars
+ * would be too thin for a hand scanner.
+ */
+function barsOf(code: string, { paper, room }: { paper: number; room: number }, dotsPerMm: number) {
+  const modules = 11 * (code.length + 2) + 13;
+  const bar = Math.min(10, Math.floor(room / (modules + 2 * barQuiet)));
+  return bar >= Math.ceil(0.25 * dotsPerMm) ? { bar, x: Math.floor((paper - bar * modules) / 2) } : null;
 }
 
-/** Modules of a QR code for a carton code, with the quiet zone. */
-const qrModules = 33;
+/** The width of a module, and the quiet zone before the first one. In dots. */
+function qrOf(code: string, room: number) {
+  const { size } = encode(code, { ecc: 'M', border: 0 });
+  const module = Math.max(1, Math.min(10, Math.floor(room / (size + 2 * qrQuiet))));
+  return { module, quiet: module * qrQuiet };
+}
 
 type Place = { x: number; y: number };
 type Layout = {
@@ -87,7 +99,9 @@ export function zplOf(label: CartonLabel, to: string, { size, dpi }: Paper): str
     `${at(place)}^A0N,${dots(place.size)},${dots(place.size)}${data(zplText(content))}`;
   const code = codeOf(label);
   const count = `${carton} of ${of}`;
-  const bar = layout.bars && barOf(code, dots(layout.width - 2 * layout.bars.x), dotsPerMm);
+  const qr = qrOf(code, dots(layout.qr.room));
+  const room = { paper: dots(layout.width), room: dots(layout.width - 2 * (layout.bars?.x ?? 0)) };
+  const bars = layout.bars && barsOf(code, room, dotsPerMm);
   const facts = [
     `Package ${pkg.id}`,
     `Number ${pkg.trackingNumber}`,
@@ -100,14 +114,14 @@ export function zplOf(label: CartonLabel, to: string, { size, dpi }: Paper): str
     `^XA^CI28^PW${dots(layout.width)}^LL${dots(layout.height)}^LH0,0`,
     text(fitted(layout.mark, pkg.customer), pkg.customer),
     text(layout.to, to),
-    `${at(layout.qr)}^BQN,2,${Math.max(1, Math.min(10, Math.floor(dots(layout.qr.room) / qrModules)))}${data(`MA,${zplText(code)}`)}`,
+    `^FO${dots(layout.qr.x) + qr.quiet},${dots(layout.qr.y) + qr.quiet}^BQN,2,${qr.module}${data(`MA,${zplText(code)}`)}`,
     text(layout.mode, pkg.mode),
     text(fitted(layout.count, count), count),
     ...facts.map((fact, line) => text({ ...layout.lines, y: layout.lines.y + line * layout.lines.step }, fact)),
     // In Code 128, > begins a command of the symbol; >0 is the character itself.
-    ...(layout.bars && bar !== null
+    ...(layout.bars && bars
       ? [
-          `${at(layout.bars)}^BY${bar}^BCN,${dots(layout.bars.height)},N,N,N${data(zplText(code).replaceAll('>', '>0'))}`,
+          `^FO${bars.x},${dots(layout.bars.y)}^BY${bars.bar}^BCN,${dots(layout.bars.height)},N,N,N${data(zplText(code).replaceAll('>', '>0'))}`,
         ]
       : []),
     text(layout.code, code),

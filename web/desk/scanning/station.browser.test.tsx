@@ -2,20 +2,28 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { mount } from '#tests/support/mount';
+import { page, userEvent } from 'vitest/browser';
+import { mount, resizeWindow } from '#tests/support/mount';
 import { DamageButton } from './damage-button';
 import type { Result } from './result';
 import { Station } from './station';
+import type { useStation } from './use-station';
 
 const nothing = () => {};
 const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 
-function Shown({ closed, result = null }: { closed: string | null; result?: Result | null }) {
+interface ShownProps {
+  closed: string | null;
+  result?: Result | null;
+  done?: ReturnType<typeof useStation>['done'];
+  onScan?: () => void;
+}
+
+function Shown({ closed, result = null, done = [], onScan = nothing }: ShownProps) {
   const station = {
     ...{ place: { kind: 'check', containerId: 2 } as const, result, stopped: undefined, isStopped: false },
-    ...{ entries: [], done: [], hasSound: false, toggleSound: nothing, goOn: nothing, follow: nothing },
-    ...{ scan: nothing, undone: nothing },
+    ...{ entries: [], done, hasSound: false, toggleSound: nothing, goOn: nothing, follow: nothing },
+    ...{ scan: onScan, undone: nothing },
   };
   return (
     <QueryClientProvider client={client}>
@@ -81,4 +89,24 @@ it('offers damage and undo of the last carton alone', async () => {
     'Report damage of carton 3',
     'Undo the scan of carton 3',
   ]);
+});
+
+/** A hand scanner types the code and presses Enter. Every scan before stands in the list. */
+function TypedScans() {
+  const [position, setPosition] = useState(20);
+  const done = Array.from({ length: position }, (_, before) => ({ ...carton(position - before), at: before }));
+  return <Shown closed={null} result={carton(position)} done={done} onScan={() => setPosition(position + 1)} />;
+}
+
+it.each([360, 1280])('the result of a typed scan is seen at %i px, however long the list is', async (width) => {
+  await resizeWindow(width, 640);
+  mount(<TypedScans />);
+  await field.click();
+  await userEvent.keyboard('CT5N21{Enter}');
+  const result = page.getByRole('status').getByText('Carton 21 of 12');
+  await expect.element(result).toBeVisible();
+  const head = document.querySelector('.station-head')?.getBoundingClientRect();
+  const box = result.element().getBoundingClientRect();
+  expect(box.top).toBeGreaterThanOrEqual(head?.bottom ?? Number.POSITIVE_INFINITY);
+  expect(box.bottom).toBeLessThanOrEqual(innerHeight);
 });

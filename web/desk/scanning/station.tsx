@@ -35,6 +35,11 @@ export function Station({ title, facts, back, meter, done: doneWord, station, af
   const words = useScanningWords();
   const { place, result, stopped, isStopped, entries, done, hasSound, toggleSound, goOn, follow, scan, undone } =
     station;
+  const shown = useRef<HTMLDivElement>(null);
+  // Typing scrolls to the place of the field below the list. The result comes back into view.
+  useLayoutEffect(() => {
+    if (result) shown.current?.scrollIntoView({ block: 'end' });
+  }, [result]);
   return (
     <div className={isStopped ? 'station is-stopped' : 'station'}>
       <header className="station-head">
@@ -62,7 +67,7 @@ export function Station({ title, facts, back, meter, done: doneWord, station, af
         <Stop key={stopped?.key} entry={stopped} result={result} onGoOn={goOn} onFollow={follow} />
       ) : (
         <>
-          <div role="status" aria-live="polite">
+          <div ref={shown} role="status" aria-live="polite">
             {(result || !closed) && <Shown result={result} done={doneWord} />}
           </div>
           {/* One key for both: siblings with the same key stay in the page after the next scan. */}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { cartonLabel } from '#contract/staff/prints/label-cartons';
+import { cartonLabel, codeOf } from '#contract/staff/prints/label-cartons';
 import { mount } from '#tests/support/mount';
 import { Label } from './label';
 import { labelFormats } from './label-format';
@@ -14,6 +14,12 @@ it.each([
   const label = cartonLabel({ ...testLabel, mode }, 1);
   mount(labelFormats.map((format) => <Label key={format} label={label} format={format} />));
   expect(page.getByText(text).elements()).toHaveLength(labelFormats.length);
+});
+
+it.each(labelFormats)('a label of size %s has its code in letters, for a person who has to type it', (format) => {
+  const label = cartonLabel({ ...testLabel, of: 120, wholeId: 1048576 }, 1);
+  mount(<Label label={label} format={format} />);
+  expect(document.querySelector('.label-number')?.textContent).toBe(codeOf(label));
 });
 
 it.each(labelFormats)('a label of size %s shows its code whole when the mark takes two lines', (format) => {

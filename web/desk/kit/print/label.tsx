@@ -58,11 +58,9 @@ function HighLabel({ label, format }: { label: CartonLabel; format: Exclude<Labe
         </div>
         <div className="label-bottom">
           {count}
-          <div>
-            <p className="label-to">{to.english}</p>
-            <p className="label-number">{pkg.id}</p>
-          </div>
+          <p className="label-to">{to.english}</p>
         </div>
+        <p className="label-number">{pkg.numbered.length > 0 ? codeOf(label) : pkg.id}</p>
       </div>
     );
   }
