@@ -1,4 +1,5 @@
 import { oldBooksActor, oldBooksNote } from '#contract/staff/imports/rules';
+import { useCartonWords } from './carton-words';
 import { useWrittenCategories } from './category-name';
 import { DeskIcon, type DeskIconName } from './desk-icon';
 import { formatTimestamp } from './format-timestamp';
@@ -6,6 +7,7 @@ import type { HistoryLine } from './history-lines';
 import { fillIn, useWords } from './language';
 import { logSentence } from './log-words';
 import { useRecordWords } from './record-words';
+import { namedIn } from './scan-lines';
 import { useShipmentWords } from './shipment-words';
 import { fullDate } from './short-date';
 
@@ -44,8 +46,10 @@ const clientActor = 'client';
 /** One sentence: who did what, the old and the new value; below it the reason. */
 export function HistoryEntry({ line, isAir }: { line: HistoryLine; isAir: boolean }) {
   const words = useWords();
-  const { history } = useRecordWords();
-  const { what, quoted, changes } = logSentence(line, words, useWrittenCategories());
+  const record = useRecordWords();
+  const { history } = record;
+  const cartons = useCartonWords();
+  const categoryOf = useWrittenCategories();
   const places: Record<string, string> = words.branches;
   const { history: airSentences } = useShipmentWords();
   const sentences: Record<string, string> = isAir ? { ...history.sentences, ...airSentences } : history.sentences;
@@ -56,7 +60,9 @@ export function HistoryEntry({ line, isAir }: { line: HistoryLine; isAir: boolea
         ? history.client
         : nameOf(line.by, places, history.desk);
   const who = <b>{by ?? words.package.byCommand}</b>;
-  const [before = '', after = ''] = (sentences[line.action] ?? `{who}: ${what}`).split('{who}');
+  const { sentence, details } = namedIn(sentences[line.action] ?? '', line, record, cartons);
+  const { what, quoted, changes } = logSentence({ action: line.action, details }, words, categoryOf);
+  const [before = '', after = ''] = (sentence || `{who}: ${what}`).split('{who}');
   // From one branch to another: nothing was replaced.
   const isWay = line.action === 'opened the transfer';
   const place = line.branch && (places[line.branch] ?? line.branch);
@@ -66,21 +72,36 @@ export function HistoryEntry({ line, isAir }: { line: HistoryLine; isAir: boolea
         <DeskIcon name={icons[line.action] ?? 'pencil'} size={14} />
       </span>
       <div>
-        <p>
-          {before}
-          {who}
-          {after}
-          {changes.map(({ name, from, to }) => (
-            <span className="history-change" key={`${name} ${to}`}>
-              {name}: {from && (isWay ? `${from} →` : <del>{from}</del>)} <b>{to}</b>
-            </span>
-          ))}
-          {line.isShared && (
-            <span className="history-eye" role="img" aria-label={history.clientSees} title={history.clientSees}>
-              <DeskIcon name="eye" size={14} />
-            </span>
-          )}
-        </p>
+        {line.scans ? (
+          <details>
+            <summary>
+              {before}
+              {who}
+              {after}
+            </summary>
+            <ol className="history">
+              {line.scans.map((each) => (
+                <HistoryEntry key={each.key} line={each} isAir={isAir} />
+              ))}
+            </ol>
+          </details>
+        ) : (
+          <p>
+            {before}
+            {who}
+            {after}
+            {changes.map(({ name, from, to }) => (
+              <span className="history-change" key={`${name} ${to}`}>
+                {name}: {from && (isWay ? `${from} →` : <del>{from}</del>)} <b>{to}</b>
+              </span>
+            ))}
+            {line.isShared && (
+              <span className="history-eye" role="img" aria-label={history.clientSees} title={history.clientSees}>
+                <DeskIcon name="eye" size={14} />
+              </span>
+            )}
+          </p>
+        )}
         {quoted && <q>{quoted === oldBooksNote ? words.package.oldBooks : quoted}</q>}
       </div>
       <span className="history-when">

@@ -10,6 +10,7 @@ import { useWords } from './language';
 import { MoreButton } from './more-button';
 import { Panel } from './panel';
 import { useRecordWords } from './record-words';
+import { inRuns } from './scan-lines';
 import { DeskFailure, DeskLoading } from './states';
 import './history.css';
 
@@ -82,7 +83,7 @@ export function History({ entity, id, events = noEvents, isAir = false, actions 
       {shown?.length === 0 && <p>{words.empty}</p>}
       {shown && shown.length > 0 && (
         <ol className="history">
-          {shown.map((line) => (
+          {inRuns(shown).map((line) => (
             <HistoryEntry key={line.key} line={line} isAir={isAir} />
           ))}
         </ol>
