@@ -5,6 +5,7 @@ import { oldBooksActor, oldBooksNote } from '#contract/staff/imports/rules';
 import { mount } from '#tests/support/mount';
 import { HistoryEntry } from './history-entry';
 import type { HistoryLine } from './history-lines';
+import { scanTelling } from './scan-lines';
 
 const line = (by: string, note?: string): HistoryLine => ({
   ...{ key: by, at: '2025-03-20T12:00:00.000Z', by, branch: null, action: 'ARRIVED', isShared: true },
@@ -16,7 +17,7 @@ const shown = (...lines: HistoryLine[]) =>
     <QueryClientProvider client={new QueryClient()}>
       <ul>
         {lines.map((each) => (
-          <HistoryEntry key={each.key} line={each} isAir={false} />
+          <HistoryEntry key={each.key} line={each} isAir={false} telling={scanTelling} />
         ))}
       </ul>
     </QueryClientProvider>,

@@ -1,5 +1,4 @@
 import { oldBooksActor, oldBooksNote } from '#contract/staff/imports/rules';
-import { useCartonWords } from './carton-words';
 import { useWrittenCategories } from './category-name';
 import { DeskIcon, type DeskIconName } from './desk-icon';
 import { formatTimestamp } from './format-timestamp';
@@ -7,9 +6,9 @@ import type { HistoryLine } from './history-lines';
 import { fillIn, useWords } from './language';
 import { logSentence } from './log-words';
 import { useRecordWords } from './record-words';
-import { namedIn } from './scan-lines';
+import type { ScanTelling } from './scan-lines';
 import { useShipmentWords } from './shipment-words';
-import { fullDate } from './short-date';
+import { bookDay, fullDate } from './short-date';
 
 const icons: Record<string, DeskIconName> = {
   RECEIVED: 'intake',
@@ -43,12 +42,17 @@ const icons: Record<string, DeskIconName> = {
 /** The actor of client actions. */
 const clientActor = 'client';
 
+interface HistoryEntryProps {
+  line: HistoryLine;
+  isAir: boolean;
+  telling?: ScanTelling | undefined;
+}
+
 /** One sentence: who did what, the old and the new value; below it the reason. */
-export function HistoryEntry({ line, isAir }: { line: HistoryLine; isAir: boolean }) {
+export function HistoryEntry({ line, isAir, telling }: HistoryEntryProps) {
   const words = useWords();
   const record = useRecordWords();
   const { history } = record;
-  const cartons = useCartonWords();
   const categoryOf = useWrittenCategories();
   const places: Record<string, string> = words.branches;
   const { history: airSentences } = useShipmentWords();
@@ -60,7 +64,8 @@ export function HistoryEntry({ line, isAir }: { line: HistoryLine; isAir: boolea
         ? history.client
         : nameOf(line.by, places, history.desk);
   const who = <b>{by ?? words.package.byCommand}</b>;
-  const { sentence, details } = namedIn(sentences[line.action] ?? '', line, record, cartons);
+  const told = { sentence: sentences[line.action] ?? '', details: line.details };
+  const { sentence, details } = telling?.namedIn(told.sentence, line, record) ?? told;
   const { what, quoted, changes } = logSentence({ action: line.action, details }, words, categoryOf);
   const [before = '', after = ''] = (sentence || `{who}: ${what}`).split('{who}');
   // From one branch to another: nothing was replaced.
@@ -81,7 +86,7 @@ export function HistoryEntry({ line, isAir }: { line: HistoryLine; isAir: boolea
             </summary>
             <ol className="history">
               {line.scans.map((each) => (
-                <HistoryEntry key={each.key} line={each} isAir={isAir} />
+                <HistoryEntry key={each.key} line={each} isAir={isAir} telling={telling} />
               ))}
             </ol>
           </details>
@@ -107,7 +112,7 @@ export function HistoryEntry({ line, isAir }: { line: HistoryLine; isAir: boolea
       <span className="history-when">
         {line.by === oldBooksActor ? (
           // The old books give the day alone.
-          <time dateTime={line.at.slice(0, 10)}>{fullDate(line.at)}</time>
+          <time dateTime={bookDay(line.at)}>{fullDate(bookDay(line.at))}</time>
         ) : (
           <time dateTime={line.at}>{formatTimestamp(line.at)}</time>
         )}

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { cartonsEn } from '../translations/cartons-en';
-import { cartonsZh } from '../translations/cartons-zh';
 import { recordEn } from '../translations/record-en';
 import { recordZh } from '../translations/record-zh';
 import type { HistoryLine } from './history-lines';
-import { inRuns, namedIn } from './scan-lines';
+import { scanTelling } from './scan-lines';
+
+const { inRuns, namedIn } = scanTelling;
 
 const line = (minute: number, action: string, details: HistoryLine['details'], by = 'Kojo Mensah'): HistoryLine => ({
   ...{ key: `log ${minute}`, at: new Date(Date.UTC(2026, 10, 18, 9, minute)).toISOString(), by, branch: 'Accra' },
@@ -12,7 +12,7 @@ const line = (minute: number, action: string, details: HistoryLine['details'], b
 });
 const one = (carton: string) => ({ trackingNumber: 'YT-1', carton });
 const sentences: Record<string, string> = recordEn.history.sentences;
-const told = (each: HistoryLine) => namedIn(sentences[each.action] ?? '', each, recordEn, cartonsEn).sentence;
+const told = (each: HistoryLine) => namedIn(sentences[each.action] ?? '', each, recordEn).sentence;
 
 it('tells the scans of one run in one line, which keeps them', () => {
   const scans = [
@@ -67,11 +67,11 @@ it('counts packages in the history of a container, and names one that came alone
 it('names the carton of an undone scan, and repeats no detail of the sentence', () => {
   const details = { trackingNumber: 'YT-1', carton: '7 of 12', container: 'GYE-1' };
   const undone = line(1, 'took back a scan', details);
-  expect(namedIn(recordEn.history.sentences['took back a scan'], undone, recordEn, cartonsEn)).toEqual({
+  expect(namedIn(recordEn.history.sentences['took back a scan'], undone, recordEn)).toEqual({
     sentence: '{who} undid the scan of carton 7 of 12 of YT-1',
     details: { container: 'GYE-1' },
   });
-  expect(namedIn(recordZh.history.sentences['took back a scan'], undone, recordZh, cartonsZh).sentence).toBe(
+  expect(namedIn(recordZh.history.sentences['took back a scan'], undone, recordZh).sentence).toBe(
     '{who} 撤销了YT-1 的第 7/12 箱的扫描',
   );
 });

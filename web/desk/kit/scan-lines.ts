@@ -1,4 +1,3 @@
-import type { CartonsWords } from '../translations/cartons-en';
 import type { RecordWords } from '../translations/record-en';
 import type { HistoryLine } from './history-lines';
 import { counted, fillIn } from './language';
@@ -20,7 +19,7 @@ const sum = ({ packages: some = [], cartons = 0 }: Scanned, { packages = [], car
   some.length > 0 ? { packages: [...some, ...packages] } : { cartons: cartons + more };
 
 /** Scans of one kind by one person without a pause are one line, which keeps its scans. Newest first. */
-export function inRuns(lines: readonly HistoryLine[]): readonly HistoryLine[] {
+function inRuns(lines: readonly HistoryLine[]): readonly HistoryLine[] {
   const told: HistoryLine[] = [];
   for (const line of lines) {
     const run = told.at(-1);
@@ -46,11 +45,10 @@ export function inRuns(lines: readonly HistoryLine[]): readonly HistoryLine[] {
 }
 
 /** A sentence that names its goods or the transfer list. The other details follow it as 'name: value'. */
-export function namedIn(
+function namedIn(
   sentence: string,
   { details }: HistoryLine,
   { history: { goods, list }, container }: RecordWords,
-  { part }: CartonsWords,
 ): { sentence: string; details: HistoryLine['details'] } {
   if (!/\{(goods|list)\}/.test(sentence)) return { sentence, details };
   const { carton, cartons, trackingNumber, number, packages, package: _, ...rest } = details;
@@ -59,7 +57,7 @@ export function namedIn(
   const some =
     position && of
       ? fillIn(goods.carton, { position, of })
-      : typeof cartons === 'number' && cartons > 0 && counted(part, cartons);
+      : typeof cartons === 'number' && cartons > 0 && counted(goods.cartons, cartons);
   const all =
     typeof trackingNumber === 'string'
       ? some
@@ -69,3 +67,7 @@ export function namedIn(
   const named = { goods: all, list: typeof number === 'string' ? number : list };
   return { sentence: fillIn(sentence, named), details: rest };
 }
+
+/** How the history of goods tells scans. Other histories have none, so their pages do not load it. */
+export const scanTelling = { inRuns, namedIn };
+export type ScanTelling = typeof scanTelling;

@@ -11,7 +11,12 @@ export const recordEn = {
     desk: 'The {branch} desk',
     client: 'The client',
     /** The goods of a sentence, and the list when it has no number. */
-    goods: { it: 'it', carton: 'carton {position} of {of}', of: '{some} of {number}' },
+    goods: {
+      it: 'it',
+      carton: 'carton {position} of {of}',
+      of: '{some} of {number}',
+      cartons: { one: '{count} carton', many: '{count} cartons' },
+    },
     list: 'the transfer',
     /** Each is a whole sentence. Anything else is shown as "who: what". */
     sentences: {

@@ -11,7 +11,12 @@ export const recordZh: RecordWords = {
     sentAt: '先存在设备上，{time} 上传',
     desk: '{branch}网点',
     client: '客户',
-    goods: { it: '该包裹', carton: '第 {position}/{of} 箱', of: '{number} 的{some}' },
+    goods: {
+      it: '该包裹',
+      carton: '第 {position}/{of} 箱',
+      of: '{number} 的{some}',
+      cartons: { one: '{count} 箱', many: '{count} 箱' },
+    },
     list: '该转运单',
     sentences: {
       RECEIVED: '{who} 办理入库',
