@@ -37,6 +37,9 @@ const icons: Record<string, DeskIconName> = {
   SPLIT: 'transfer',
   JOINED: 'transfer',
   'opened the transfer': 'transfer',
+  'sent the transfer': 'truck',
+  'scanned out': 'transfer',
+  'scanned in': 'transfer',
 };
 
 /** The actor of client actions. */
