@@ -94,13 +94,14 @@ test('on a phone a message and a discrepancy have rows of at most 96 px, and the
   expect(Math.max(...heights)).toBeLessThanOrEqual(96);
 
   await page.goto('/staff/discrepancies?container=12');
-  const damaged = page.getByRole('listitem').filter({ hasText: '708280' });
-  await expect(damaged).toContainText('One corner of the carton is crushed.');
+  // The demo has another package with this damage every day.
+  const damaged = page.getByRole('listitem').filter({ hasText: 'One corner of the carton is crushed.' });
+  await expect(damaged).toBeVisible();
   expect((await damaged.boundingBox())?.height).toBeLessThanOrEqual(96);
-  await damaged.getByRole('button', { name: 'More for Damaged 759200708280' }).click();
+  await damaged.getByRole('button', { name: /^More for Damaged / }).click();
   await expect(damaged.getByRole('menuitem')).toHaveText(['Resolve', 'Withdraw']);
   await damaged.getByRole('menuitem', { name: 'Withdraw' }).click();
-  await expect(page.getByRole('dialog', { name: /759200708280/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
 
   await page.goto('/staff/discrepancies?state=resolved');
   await expect(page.getByRole('listitem').filter({ hasText: 'Found again' }).first()).toBeVisible();
@@ -125,6 +126,9 @@ test('on a phone tables of money, figures and settings have rows of at most 96 p
     ['accounts', '.row-card'],
     ['unidentified', '.row-card'],
     ['containers/12/check', '.row-card'],
+    ['rates', '.row-card'],
+    ['clients/101', '.row-card'],
+    ['packages/1223', '.row-card'],
     ['overview', '.figure-table.is-wide tbody > tr'],
     ['overview?view=debts', '.figure-table.is-wide tbody > tr'],
     ['overview?view=containers', '.figure-table.is-wide tbody > tr'],

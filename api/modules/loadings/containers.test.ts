@@ -201,6 +201,8 @@ describe('loading', () => {
     expect(await desk.find(id)).toMatchObject({ containerId: to.id });
     const [left] = (await desk.get(`/staff/log/container/${from.id}`)).json().rows;
     expect(left).toMatchObject({ action: 'taken out of the container', details: { packages: [id] } });
+    const [put] = (await desk.get(`/staff/log/container/${to.id}`)).json().rows;
+    expect(put).toMatchObject({ action: 'put into the container', details: { packages: [id], trackingNumber } });
     await desk.must(desk.step(to.id, 'close'));
     const late = await desk.load(from.id, { packageIds: [id], move: true });
     expect([late.statusCode, late.json().message]).toEqual([409, `Package MOVE-1 is already in ${to.reference}.`]);

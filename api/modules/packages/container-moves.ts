@@ -127,6 +127,10 @@ export async function move(
   if (ids.length === 0) return [];
   await setContainerOf(work.tx, { ids, containerId });
   await recordDesk(work, { action, entity: 'package', ids, details: { container: reference } });
-  await recordDesk(work, { action, entity: 'container', ids: [id], details: { packages: ids } });
-  return loadedRows(work, ids);
+  const rows = await loadedRows(work, ids);
+  // The history of the container names a package that came alone, such as by a scan.
+  const [only, another] = rows;
+  const named = only && !another && { trackingNumber: only.trackingNumber };
+  await recordDesk(work, { action, entity: 'container', ids: [id], details: { packages: ids, ...named } });
+  return rows;
 }

@@ -11,16 +11,19 @@ const columns = `a.id, a.client_id as "clientId", case when t.id is not null the
 const from = `from price_agreements a join shipping_rates r on r.agreement_id = a.id join shipping_categories c on c.id = a.category_id
   join staff s on s.id = a.staff_id left join staff e on e.id = a.ended_by left join membership_tiers t on t.id = a.tier_id
   left join staff w on w.id = a.allowed_by`;
+// A price that a second person allowed is a new agreement, which names both. Its request has not ended: it is answered.
+const isAnswered = `a.waits and exists (select from price_agreements n where n.allowed_by = a.ended_by and n.created_at = a.ended_at
+  and n.category_id = a.category_id and (n.client_id = a.client_id or n.tier_id = a.tier_id))`;
 const order = 'order by t.priority nulls first, c.position, c.id, a.valid_from desc, a.id desc limit 500';
 
 const ofClient = statement(
   'agreements-of-client',
-  jsonArray(`select ${columns} ${from} where a.client_id = $2
-    or a.tier_id = (select tier_id from clients where id = $2) and (a.ends_at is null or a.ends_at > $1) ${order}`),
+  jsonArray(`select ${columns} ${from} where not (${isAnswered}) and (a.client_id = $2
+    or a.tier_id = (select tier_id from clients where id = $2) and (a.ends_at is null or a.ends_at > $1)) ${order}`),
 );
 const ofTiers = statement(
   'agreements-of-tiers',
-  jsonArray(`select ${columns} ${from} where a.tier_id is not null ${order}`),
+  jsonArray(`select ${columns} ${from} where a.tier_id is not null and not (${isAnswered}) ${order}`),
 );
 
 /** JSON. With a client: their agreements and those of their tier that have not ended. Without: those of all tiers. */

@@ -94,6 +94,36 @@ it('measures a price of a client against that of the tier', async () => {
   expect((await agree({ clientId: client.id, categoryId, rate: 130 })).state).toBe('CURRENT');
 });
 
+it('once allowed is one price of the list, and its request is no ended price; a refused one is', async () => {
+  const client = await server.createClient();
+  const [categoryId, other] = [await newCategory(230), await newCategory(230)];
+  const agreed = { clientId: client.id, categoryId, rate: 0.02 };
+  const asked = await agree(agreed);
+  const listed = async (query: string) =>
+    (await counter.get(`/staff/price-agreements${query}`))
+      .json<PriceAgreement[]>()
+      .filter((row) => [categoryId, other].includes(row.categoryId))
+      .map(({ id, state }) => [id, state]);
+  const ofClient = `?clientId=${client.id}`;
+  expect(await listed(ofClient)).toEqual([[asked.id, 'WAITING']]);
+  const allowed = await counter.must<PriceAgreement>(allow(asked.id));
+  expect(await listed(ofClient)).toEqual([[allowed.id, 'CURRENT']]);
+  const refused = await agree({ ...agreed, categoryId: other });
+  const end = (id: number) => counter.post(`/staff/price-agreements/${id}/end`, { reason: 'Allowed' }, counter.yaw);
+  await counter.must(end(refused.id));
+  expect(await listed(ofClient)).toEqual([
+    [allowed.id, 'CURRENT'],
+    [refused.id, 'ENDED'],
+  ]);
+  const [tier] = await server.sql<{ id: number }>(
+    'select id::int as id from membership_tiers order by priority limit 1',
+  );
+  const ofTier = await agree({ tier: tier?.id, categoryId, rate: 0.02 });
+  expect(await listed('')).toEqual([[ofTier.id, 'WAITING']]);
+  const tiers = await counter.must<PriceAgreement>(allow(ofTier.id));
+  expect(await listed('')).toEqual([[tiers.id, 'CURRENT']]);
+});
+
 it('is refused by ending it, and is not allowed beside another price of the same days or after its last day', async () => {
   const client = await server.createClient();
   const categoryId = await newCategory(230);

@@ -21,20 +21,22 @@ import { isNotOn } from '#api/modules/transfers/transfer-refusals';
 
 type List = { id: number; from: string; number: string };
 type Wanted = { packageId?: number | undefined; trackingNumber?: string | undefined };
-type TakenOff = { id: number; trackingNumber?: string; carton?: ScannedCarton };
+type TakenOff = { id: number; trackingNumber: string; cartons: number; carton?: ScannedCarton };
 
 /** Takes a package off a list, or one carton of it. Returns the parts that wait in the branch again. */
 export async function takeOffList(work: Work, list: List, { packageId, trackingNumber }: Wanted): Promise<TakenOff[]> {
   const { id, number } = list;
   const carton = trackingNumber ? await cartonOf(work.tx, trackingNumber) : null;
-  if (carton) return [{ ...carton, id: await takeCartonOff(work, list, carton), carton }];
+  if (carton) return [{ ...carton, id: await takeCartonOff(work, list, carton), cartons: 1, carton }];
   const parts = packageId ? await listOpenParts(work.tx, { id, packageId }) : [];
   if (parts.length === 0) throw conflict(`This package is not on ${number} any more.`);
   const waiting: TakenOff[] = [];
   for (const part of parts) {
     await lockForEvent(work.tx, part);
+    const { trackingNumber } = await lockPart(work, part);
+    const { length: cartons } = await listPartCartons(work.tx, { id: part });
     const line = await deleteLine(work.tx, { id, packageId: part });
-    waiting.push({ id: await wait(work, list, part, line?.availableSince ?? null) });
+    waiting.push({ id: await wait(work, list, part, line?.availableSince ?? null), trackingNumber, cartons });
   }
   return waiting;
 }

@@ -108,7 +108,7 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
           if (!isNew) kept = await joinSibling(work, id, kept, false);
         }
         await countLine(tx, { id, packageId: kept });
-        await log(work, 'scanned out', id, { ...found, id: kept, carton: meant.carton }, number);
+        await log(work, 'scanned out', id, { ...said, id: kept, carton: meant.carton }, number);
         return { ...(await find(tx, id)), scanned: said };
       }),
 
@@ -163,7 +163,7 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
           if (!isNew) kept = await joinSibling(work, id, kept, true);
         }
         for (const packageId of isNew ? [found.id, kept] : [kept]) await countLine(tx, { id, packageId });
-        await log(work, 'scanned in', id, { ...found, id: kept, carton: meant.carton }, number);
+        await log(work, 'scanned in', id, { ...said, id: kept, carton: meant.carton }, number);
         await closeTransfer(tx, { id, now });
         return { ...(await find(tx, id)), scanned: said };
       }),
@@ -227,12 +227,11 @@ async function refuseOut(tx: Queryable, pkg: Candidate & { carton: ScannedCarton
   if (isInGhana(place) && place !== from) throw isElsewhere(pkg, nameOf(place), nameOf(from));
 }
 
-type Named = { id: number; trackingNumber?: string; carton?: ScannedCarton | null };
+type Named = { id: number; trackingNumber: string; cartons: number; carton?: ScannedCarton | null };
 
 async function log(work: Work, action: string, id: number, about: Named, number: string) {
-  const { id: packageId, trackingNumber } = about;
-  const carton = about.carton && { carton: `${about.carton.position} of ${about.carton.of}` };
-  await recordDesk(work, { action, entity: 'package', ids: [packageId], details: { number, ...carton } });
-  const details = { ...(trackingNumber ? { trackingNumber } : { package: packageId }), ...carton };
-  await recordDesk(work, { action, entity: 'transfer', ids: [id], details });
+  const { id: packageId, trackingNumber, cartons, carton } = about;
+  const goods = carton ? { carton: `${carton.position} of ${carton.of}` } : { cartons };
+  await recordDesk(work, { action, entity: 'package', ids: [packageId], details: { number, ...goods } });
+  await recordDesk(work, { action, entity: 'transfer', ids: [id], details: { trackingNumber, ...goods } });
 }

@@ -391,6 +391,21 @@ describe('cartons on a transfer', () => {
     );
   });
 
+  it('are counted in the history of the list, with their number also when the whole package is taken off', async () => {
+    const { id, trackingNumber } = await eight();
+    const transfer = await opened();
+    await must(transfer.id, 'out', { trackingNumber, count: 3 }, accra);
+    const [line] = (await must(transfer.id, 'out', { trackingNumber, count: 2 }, accra)).lines;
+    await must(transfer.id, 'take-off', { packageId: line?.packageId ?? id }, accra);
+    const { rows } = (await desk.get(`/staff/log/transfer/${transfer.id}`)).json<{ rows: LogEntry[] }>();
+    expect(rows.map(({ action, details }) => [action, details])).toEqual([
+      ['taken off the transfer', { trackingNumber, cartons: 5 }],
+      ['scanned out', { trackingNumber, cartons: 2 }],
+      ['scanned out', { trackingNumber, cartons: 3 }],
+      ['opened the transfer', { number: transfer.number, branch: { from: 'Accra', to: 'Kumasi' } }],
+    ]);
+  });
+
   it('are refused by their own name where the list, the branch or the status does not allow it', async () => {
     const { id, trackingNumber } = await eight();
     const code = (position: number) => ({ trackingNumber: cartonCode({ wholeId: id, position }) });

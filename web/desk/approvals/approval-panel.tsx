@@ -3,7 +3,7 @@ import { moneyDesk } from '#contract/staff/money/rules';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { counted } from '../kit/language';
 import { Panel } from '../kit/panel';
-import { RowButton } from '../kit/row-button';
+import { RowChoices } from '../kit/row-choices';
 import { useMay, useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useApprovalWords } from './approval-words';
@@ -20,7 +20,8 @@ interface ApprovalPanelProps<Row> {
   answer: UseQueryResult<Row[]>;
   columns: readonly Column<Row>[];
   isWaiting: (row: Row) => boolean;
-  choices: (row: Row) => { approve: Choice; refuse: Choice };
+  /** The name of the row with them. */
+  choices: (row: Row) => { name: string; approve: Choice; refuse: Choice };
   onChoose: (row: Row, isApproved: boolean) => void;
 }
 
@@ -40,20 +41,15 @@ export function ApprovalPanel<Row extends { id: number; byId: number }>({
   const waiting = data?.filter(isWaiting) ?? [];
   const decided = data?.filter((row) => !isWaiting(row)) ?? [];
   const actions = (row: Row) => {
-    const { approve, refuse } = choices(row);
+    const { name, approve, refuse } = choices(row);
     return (
-      <>
-        {row.byId === me.id ? (
-          <span className="desk-muted">{words.own}</span>
-        ) : (
-          <RowButton label={approve.label} onClick={() => onChoose(row, true)}>
-            {approve.name}
-          </RowButton>
-        )}
-        <RowButton label={refuse.label} onClick={() => onChoose(row, false)}>
-          {refuse.name}
-        </RowButton>
-      </>
+      <RowChoices
+        row={name}
+        choices={[
+          { ...approve, onChoose: () => onChoose(row, true), why: row.byId === me.id && words.own },
+          { ...refuse, onChoose: () => onChoose(row, false) },
+        ]}
+      />
     );
   };
   return (

@@ -33,6 +33,7 @@ export function ChargeRequests({ answer, announce }: ChargeRequestsProps) {
   const columns = useColumns();
   const [decision, setDecision] = useState<Decision | null>(null);
   const choices = ({ what, shippingMark: mark }: ChargeRequest) => ({
+    name: `${what}, ${mark}`,
     approve: { name: words.approve, label: fillIn(words.approveOf, { what, mark }) },
     refuse: { name: words.refuse, label: fillIn(words.refuseOf, { what, mark }) },
   });
@@ -133,30 +134,42 @@ function useColumns(): readonly Column<ChargeRequest>[] {
   const { columns: names, outcomes } = words;
   const { client, reason, by } = useRequestColumns();
   const howPaid = useHowPaid();
+  const decided = ({ outcome, decidedBy, decision }: ChargeRequest) =>
+    outcome && [outcomes[outcome], decidedBy, decision].filter(Boolean).join(' · ');
+  const charge = ({ kind, what, packageId }: ChargeRequest) => (
+    <>
+      {chargeKinds[kind]}: {packageId === null ? what : <Link to={`/staff/packages/${packageId}`}>{what}</Link>}
+    </>
+  );
   return [
     {
       name: names.what,
       isMain: true,
       isLong: true,
-      cell: (request) => {
-        const { kind, what, packageId } = request;
-        return (
-          <>
-            {chargeKinds[kind]}: {packageId === null ? what : <Link to={`/staff/packages/${packageId}`}>{what}</Link>}
-            <span className="record-sub">{howPaid(request)}</span>
-          </>
-        );
-      },
+      card: 'title',
+      cell: (request) => (
+        <>
+          {charge(request)}
+          <span className="record-sub">{howPaid(request)}</span>
+        </>
+      ),
+      cardCell: (request) => <span className="row-note">{charge(request)}</span>,
     },
     client,
-    { name: names.amount, isNumber: true, cell: ({ usd }) => <b>{deskMoney(usd, 'USD')}</b> },
-    reason,
+    { name: names.amount, isNumber: true, card: 'amount', cell: ({ usd }) => <b>{deskMoney(usd, 'USD')}</b> },
+    {
+      ...reason,
+      cardCell: (request) => (
+        <span className="row-note">{[howPaid(request), request.reason].filter(Boolean).join(' · ')}</span>
+      ),
+    },
     by,
     {
       name: names.state,
       isLong: true,
-      cell: ({ outcome, decidedBy, decision }) =>
-        [outcomes[outcome ?? 'WAITING'], decidedBy, decision].filter(Boolean).join(' · '),
+      card: 'more',
+      cell: (request) => decided(request) ?? outcomes.WAITING,
+      cardCell: decided,
     },
   ];
 }

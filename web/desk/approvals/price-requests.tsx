@@ -6,9 +6,9 @@ import { type Column, DeskTable } from '../kit/desk-table';
 import { useFreightWords } from '../kit/freight-words';
 import { counted, fillIn } from '../kit/language';
 import { Panel } from '../kit/panel';
-import { shortDate } from '../kit/short-date';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useApprovalWords } from './approval-words';
+import { useAskedColumns } from './request-columns';
 import '../kit/marks.css';
 
 /** Agreed prices far below the usual ones. A row opens the page where a second person allows or ends the price. */
@@ -38,33 +38,32 @@ function useColumns(): readonly Column<PriceRequest>[] {
   const { columns: names } = words;
   const nameOf = useCategoryName();
   const { per } = useFreightWords();
+  const { reason, by } = useAskedColumns();
+  const what = ({ category, categoryZh, shippingMark, tier }: PriceRequest) =>
+    fillIn(words.priceOf, {
+      category: nameOf(category, categoryZh),
+      party: shippingMark ?? fillIn(words.tier, { name: tier?.name ?? '' }),
+    });
+  const usual = ({ categoryRate, unit }: PriceRequest) =>
+    categoryRate !== null && `${deskMoney(categoryRate, 'USD')} ${per[unit]}`;
   return [
     {
       name: names.what,
       isMain: true,
       isLong: true,
-      cell: ({ category, categoryZh, shippingMark, tier }) =>
-        fillIn(words.priceOf, {
-          category: nameOf(category, categoryZh),
-          party: shippingMark ?? fillIn(words.tier, { name: tier?.name ?? '' }),
-        }),
+      card: 'title',
+      cell: what,
+      cardCell: (request) => <span className="row-note">{what(request)}</span>,
     },
-    { name: names.price, isNumber: true, cell: ({ rate }) => <b>{deskMoney(rate, 'USD')}</b> },
+    { name: names.price, isNumber: true, card: 'amount', cell: ({ rate }) => <b>{deskMoney(rate, 'USD')}</b> },
     {
       name: names.usual,
       isNumber: true,
-      cell: ({ categoryRate, unit }) => categoryRate !== null && `${deskMoney(categoryRate, 'USD')} ${per[unit]}`,
+      card: 'name',
+      cell: usual,
+      cardCell: (request) => usual(request) && `${names.usual} ${usual(request)}`,
     },
-    { name: names.reason, isLong: true, cell: ({ reason }) => reason },
-    {
-      name: names.by,
-      isShort: true,
-      cell: ({ by, at }) => (
-        <>
-          {by}
-          <small>{shortDate(at)}</small>
-        </>
-      ),
-    },
+    reason,
+    by,
   ];
 }

@@ -30,6 +30,7 @@ export function Releases({ answer, announce }: ReleasesProps) {
   const columns = useColumns();
   const [decision, setDecision] = useState<Decision | null>(null);
   const choices = ({ shippingMark: mark }: Release) => ({
+    name: mark,
     approve: { name: words.lift, label: fillIn(words.liftOf, { mark }) },
     refuse: { name: words.keep, label: fillIn(words.keepOf, { mark }) },
   });
@@ -98,21 +99,30 @@ function useColumns(): readonly Column<Release>[] {
   const words = useApprovalWords();
   const { columns: names, outcomes } = words;
   const { client, reason, by } = useRequestColumns();
+  const decided = ({ state, decidedBy, decision, handoverId }: Release) => (
+    <>
+      {[outcomes[state], decidedBy, decision].filter(Boolean).join(' · ')}{' '}
+      {handoverId !== null && <Link to={`/staff/handovers/${handoverId}`}>#{handoverId}</Link>}
+    </>
+  );
   return [
-    { ...client, isMain: true },
-    { name: names.due, isNumber: true, cell: ({ due }) => <b>{deskMoney(due, 'USD')}</b> },
-    { name: names.allowed, isNumber: true, cell: ({ allowed }) => deskMoney(allowed, 'USD') },
+    { ...client, isMain: true, card: 'title' },
+    { name: names.due, isNumber: true, card: 'amount', cell: ({ due }) => <b>{deskMoney(due, 'USD')}</b> },
+    {
+      name: names.allowed,
+      isNumber: true,
+      card: 'name',
+      cell: ({ allowed }) => deskMoney(allowed, 'USD'),
+      cardCell: ({ allowed }) => `${names.allowed} ${deskMoney(allowed, 'USD')}`,
+    },
     reason,
     by,
     {
       name: names.state,
       isLong: true,
-      cell: ({ state, decidedBy, decision, handoverId }) => (
-        <>
-          {[outcomes[state], decidedBy, decision].filter(Boolean).join(' · ')}{' '}
-          {handoverId !== null && <Link to={`/staff/handovers/${handoverId}`}>#{handoverId}</Link>}
-        </>
-      ),
+      card: 'more',
+      cell: decided,
+      cardCell: (release) => release.state !== 'WAITING' && decided(release),
     },
   ];
 }

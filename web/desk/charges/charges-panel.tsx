@@ -14,7 +14,7 @@ import { invalidateMoney } from '../kit/money-answers';
 import { Panel } from '../kit/panel';
 import { useRecordWords } from '../kit/record-words';
 import { RowButton } from '../kit/row-button';
-import { shortDate } from '../kit/short-date';
+import { bookDay, shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
@@ -89,6 +89,7 @@ function Known({ client, packageId }: ChargesPanelProps) {
         <>
           <DeskTable
             caption={words.title}
+            className="has-short-step"
             columns={columns}
             rows={data.data}
             keyOf={({ id }) => id}
@@ -170,42 +171,59 @@ function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
   const { charges: words, chargeKinds } = ledger;
   const { client } = useRecordWords();
   const { columns: names } = words;
+  const goods = ({ kind, what, packageId }: ChargeRow) => (
+    <>
+      {chargeKinds[kind]}
+      {kind !== 'OPENING' && (
+        <>: {hasPackages && packageId !== null ? <Link to={`/staff/packages/${packageId}`}>{what}</Link> : what}</>
+      )}
+    </>
+  );
+  const about = ({ reason, by, approvedBy, isRunning, source, paidMethod, paidReference }: ChargeRow) =>
+    [
+      sourceWord(words.sources, source),
+      isRunning && words.running,
+      paidMethod && methods[paidMethod],
+      paidReference,
+      reason,
+      by && (approvedBy ? fillIn(words.byTwo, { by, second: approvedBy }) : fillIn(words.by, { by })),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   return [
-    { name: names.date, isShort: true, cell: ({ at }) => shortDate(at) },
+    {
+      name: names.date,
+      isShort: true,
+      card: 'more',
+      cell: ({ at }) => shortDate(bookDay(at)),
+      cardCell: (row) => (
+        <span className="row-note">{[shortDate(bookDay(row.at)), about(row)].filter(Boolean).join(' · ')}</span>
+      ),
+    },
     {
       name: names.what,
       isMain: true,
       isLong: true,
-      cell: ({ kind, what, packageId, reason, by, approvedBy, isRunning, source, paidMethod, paidReference }) => (
+      card: 'title',
+      cell: (row) => (
         <>
-          {chargeKinds[kind]}
-          {kind !== 'OPENING' && (
-            <>: {hasPackages && packageId !== null ? <Link to={`/staff/packages/${packageId}`}>{what}</Link> : what}</>
-          )}
-          <span className="record-sub">
-            {[
-              sourceWord(words.sources, source),
-              isRunning && words.running,
-              paidMethod && methods[paidMethod],
-              paidReference,
-              reason,
-              by && (approvedBy ? fillIn(words.byTwo, { by, second: approvedBy }) : fillIn(words.by, { by })),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          {goods(row)}
+          <span className="record-sub">{about(row)}</span>
         </>
       ),
+      cardCell: (row) => <span className="row-note">{goods(row)}</span>,
     },
     {
       name: names.quantity,
       isNumber: true,
+      card: 'name',
       cell: (row) => chargeQuantity(row, ledger, client.inCedis),
     },
-    { name: names.amount, isNumber: true, cell: ({ usd }) => <b>{deskMoney(usd, 'USD')}</b> },
+    { name: names.amount, isNumber: true, card: 'amount', cell: ({ usd }) => <b>{deskMoney(usd, 'USD')}</b> },
     {
       name: names.document,
       isShort: true,
+      card: 'state',
       cell: ({ documentId, documentNumber }) =>
         documentId !== null && <Link to={`/staff/invoices/${documentId}`}>{documentNumber ?? `#${documentId}`}</Link>,
     },

@@ -8,7 +8,7 @@ import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
 import { Panel } from '../kit/panel';
 import { useRecordWords } from '../kit/record-words';
-import { shortDate } from '../kit/short-date';
+import { bookDay, shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
@@ -104,7 +104,7 @@ function useColumns(): readonly Column<StatementLine>[] {
   const { money } = useWords();
   const { columns: names } = money.account;
   return [
-    { name: money.date, isShort: true, cell: ({ at }) => shortDate(at) },
+    { name: money.date, isShort: true, cell: ({ at }) => shortDate(bookDay(at)) },
     { name: names.what, isMain: true, isLong: true, cell: (line) => <StatementWhat line={line} /> },
     { name: names.charge, isNumber: true, cell: ({ charge }) => usd(charge) },
     { name: names.payment, isNumber: true, cell: ({ payment }) => usd(payment) },

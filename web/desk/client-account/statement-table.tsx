@@ -2,7 +2,7 @@ import type { Statement, StatementLine } from '#contract/staff/money/schema';
 import { deskMoney } from '../kit/desk-money';
 import { type CardPlace, type Column, DeskTable } from '../kit/desk-table';
 import { useWords } from '../kit/language';
-import { fullDate } from '../kit/short-date';
+import { bookDay, fullDate } from '../kit/short-date';
 import { lineReference } from './statement-text';
 import { StatementWhat } from './statement-what';
 
@@ -29,7 +29,7 @@ export function StatementTable({ statement: { opening, closing, lines } }: { sta
   const { money } = useWords();
   const { account: words } = money;
   const columns: readonly Column<Line>[] = [
-    { name: money.date, isShort: true, card: 'name', cell: (line) => isLine(line) && fullDate(line.at) },
+    { name: money.date, isShort: true, card: 'name', cell: (line) => isLine(line) && fullDate(bookDay(line.at)) },
     {
       name: words.columns.what,
       isMain: true,

@@ -7,7 +7,7 @@ import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { Panel } from '../kit/panel';
-import { fullDate } from '../kit/short-date';
+import { bookDay, fullDate } from '../kit/short-date';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');
 
@@ -94,7 +94,7 @@ export function InvoiceSettled({ document: { settled, creditNotes } }: { documen
               <Link to={`/staff/invoices/${id}`}>{`${kinds.CREDIT_NOTE} ${number ?? ''}`}</Link>
             )}
             {kind !== 'PAYMENT' && kind !== 'CREDIT_NOTE' && chargeKinds[kind]}
-            {`: ${usd(Math.abs(amount))} · ${fullDate(at) ?? ''}`}
+            {`: ${usd(Math.abs(amount))} · ${fullDate(bookDay(at)) ?? ''}`}
             {reasonOf({ kind, id, reason }) && ` · ${reasonOf({ kind, id, reason })}`}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { DueTag } from '../kit/due-tag';
 import { useLedgerWords } from '../kit/ledger-words';
-import { shortDate } from '../kit/short-date';
+import { bookDay, shortDate } from '../kit/short-date';
 
 export function InvoiceTable({ rows }: { rows: readonly DeskDocumentRow[] }) {
   const { invoices: words, draft } = useLedgerWords();
@@ -29,7 +29,7 @@ export function InvoiceTable({ rows }: { rows: readonly DeskDocumentRow[] }) {
       ),
     },
     { name: names.container, isShort: true, card: 'more', cell: ({ containerReference }) => containerReference },
-    { name: names.date, isShort: true, card: 'measure', cell: ({ at }) => shortDate(at) },
+    { name: names.date, isShort: true, card: 'measure', cell: ({ at }) => shortDate(bookDay(at)) },
     { name: names.total, isNumber: true, card: 'amount', cell: ({ total }) => <b>{deskMoney(total, 'USD')}</b> },
     { name: names.left, isNumber: true, cell: ({ left }) => left !== null && deskMoney(left, 'USD') },
     {

@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { oldBooksActor, oldBooksNote } from '#contract/staff/imports/rules';
 import { mount } from '#tests/support/mount';
 import { HistoryEntry } from './history-entry';
 import type { HistoryLine } from './history-lines';
+import { scanTelling } from './scan-lines';
 
 const line = (by: string, note?: string): HistoryLine => ({
   ...{ key: by, at: '2025-03-20T12:00:00.000Z', by, branch: null, action: 'ARRIVED', isShared: true },
@@ -15,7 +17,7 @@ const shown = (...lines: HistoryLine[]) =>
     <QueryClientProvider client={new QueryClient()}>
       <ul>
         {lines.map((each) => (
-          <HistoryEntry key={each.key} line={each} isAir={false} />
+          <HistoryEntry key={each.key} line={each} isAir={false} telling={scanTelling} />
         ))}
       </ul>
     </QueryClientProvider>,
@@ -26,6 +28,20 @@ it('shows the way of a transfer, and strikes out only a value that was replaced'
   shown({ ...line('Kojo Mensah'), action: 'opened the transfer', details });
   expect(document.querySelector('.history-change')?.textContent).toContain('Accra → Kumasi');
   expect(document.querySelector('del')).toBeNull();
+});
+
+it('unfolds the scans of a run', async () => {
+  const scan = (key: string, carton: string): HistoryLine => ({
+    ...{ ...line('Kojo Mensah'), key, action: 'scanned out' },
+    details: { trackingNumber: 'YT-1', carton },
+  });
+  shown({ ...scan('run', ''), details: { cartons: 2 }, scans: [scan('b', '2 of 4'), scan('a', '1 of 4')] });
+  const summary = document.querySelector('summary');
+  expect(summary?.textContent).toBe('Kojo Mensah scanned 2 cartons out for the transfer');
+  const carton = page.getByText('Kojo Mensah scanned carton 2 of 4 of YT-1 out for the transfer');
+  expect(carton.element().checkVisibility()).toBe(false);
+  summary?.click();
+  await expect.element(carton).toBeVisible();
 });
 
 it('strikes out a value that was replaced', () => {

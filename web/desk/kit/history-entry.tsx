@@ -6,8 +6,9 @@ import type { HistoryLine } from './history-lines';
 import { fillIn, useWords } from './language';
 import { logSentence } from './log-words';
 import { useRecordWords } from './record-words';
+import type { ScanTelling } from './scan-lines';
 import { useShipmentWords } from './shipment-words';
-import { fullDate } from './short-date';
+import { bookDay, fullDate } from './short-date';
 
 const icons: Record<string, DeskIconName> = {
   RECEIVED: 'intake',
@@ -36,16 +37,26 @@ const icons: Record<string, DeskIconName> = {
   SPLIT: 'transfer',
   JOINED: 'transfer',
   'opened the transfer': 'transfer',
+  'sent the transfer': 'truck',
+  'scanned out': 'transfer',
+  'scanned in': 'transfer',
 };
 
 /** The actor of client actions. */
 const clientActor = 'client';
 
+interface HistoryEntryProps {
+  line: HistoryLine;
+  isAir: boolean;
+  telling?: ScanTelling | undefined;
+}
+
 /** One sentence: who did what, the old and the new value; below it the reason. */
-export function HistoryEntry({ line, isAir }: { line: HistoryLine; isAir: boolean }) {
+export function HistoryEntry({ line, isAir, telling }: HistoryEntryProps) {
   const words = useWords();
-  const { history } = useRecordWords();
-  const { what, quoted, changes } = logSentence(line, words, useWrittenCategories());
+  const record = useRecordWords();
+  const { history } = record;
+  const categoryOf = useWrittenCategories();
   const places: Record<string, string> = words.branches;
   const { history: airSentences } = useShipmentWords();
   const sentences: Record<string, string> = isAir ? { ...history.sentences, ...airSentences } : history.sentences;
@@ -56,7 +67,10 @@ export function HistoryEntry({ line, isAir }: { line: HistoryLine; isAir: boolea
         ? history.client
         : nameOf(line.by, places, history.desk);
   const who = <b>{by ?? words.package.byCommand}</b>;
-  const [before = '', after = ''] = (sentences[line.action] ?? `{who}: ${what}`).split('{who}');
+  const told = { sentence: sentences[line.action] ?? '', details: line.details };
+  const { sentence, details } = telling?.namedIn(told.sentence, line, record) ?? told;
+  const { what, quoted, changes } = logSentence({ action: line.action, details }, words, categoryOf);
+  const [before = '', after = ''] = (sentence || `{who}: ${what}`).split('{who}');
   // From one branch to another: nothing was replaced.
   const isWay = line.action === 'opened the transfer';
   const place = line.branch && (places[line.branch] ?? line.branch);
@@ -66,27 +80,42 @@ export function HistoryEntry({ line, isAir }: { line: HistoryLine; isAir: boolea
         <DeskIcon name={icons[line.action] ?? 'pencil'} size={14} />
       </span>
       <div>
-        <p>
-          {before}
-          {who}
-          {after}
-          {changes.map(({ name, from, to }) => (
-            <span className="history-change" key={`${name} ${to}`}>
-              {name}: {from && (isWay ? `${from} →` : <del>{from}</del>)} <b>{to}</b>
-            </span>
-          ))}
-          {line.isShared && (
-            <span className="history-eye" role="img" aria-label={history.clientSees} title={history.clientSees}>
-              <DeskIcon name="eye" size={14} />
-            </span>
-          )}
-        </p>
+        {line.scans ? (
+          <details>
+            <summary>
+              {before}
+              {who}
+              {after}
+            </summary>
+            <ol className="history">
+              {line.scans.map((each) => (
+                <HistoryEntry key={each.key} line={each} isAir={isAir} telling={telling} />
+              ))}
+            </ol>
+          </details>
+        ) : (
+          <p>
+            {before}
+            {who}
+            {after}
+            {changes.map(({ name, from, to }) => (
+              <span className="history-change" key={`${name} ${to}`}>
+                {name}: {from && (isWay ? `${from} →` : <del>{from}</del>)} <b>{to}</b>
+              </span>
+            ))}
+            {line.isShared && (
+              <span className="history-eye" role="img" aria-label={history.clientSees} title={history.clientSees}>
+                <DeskIcon name="eye" size={14} />
+              </span>
+            )}
+          </p>
+        )}
         {quoted && <q>{quoted === oldBooksNote ? words.package.oldBooks : quoted}</q>}
       </div>
       <span className="history-when">
         {line.by === oldBooksActor ? (
           // The old books give the day alone.
-          <time dateTime={line.at.slice(0, 10)}>{fullDate(line.at)}</time>
+          <time dateTime={bookDay(line.at)}>{fullDate(bookDay(line.at))}</time>
         ) : (
           <time dateTime={line.at}>{formatTimestamp(line.at)}</time>
         )}

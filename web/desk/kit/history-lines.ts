@@ -16,6 +16,8 @@ export interface HistoryLine {
   action: string;
   details: LogEntry['details'];
   isShared: boolean;
+  /** The scans that this line tells together, newest first. */
+  scans?: readonly HistoryLine[];
 }
 
 export type HistoryFilter = 'all' | 'corrections' | 'notes';

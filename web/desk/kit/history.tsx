@@ -10,6 +10,7 @@ import { useWords } from './language';
 import { MoreButton } from './more-button';
 import { Panel } from './panel';
 import { useRecordWords } from './record-words';
+import type { ScanTelling } from './scan-lines';
 import { DeskFailure, DeskLoading } from './states';
 import './history.css';
 
@@ -22,6 +23,8 @@ interface HistoryProps {
   events?: readonly PackageEvent[];
   /** For an air package or air shipment. */
   isAir?: boolean;
+  /** For goods, which are scanned. */
+  telling?: ScanTelling;
   /** Beside the title, such as a button for a note. */
   actions?: ReactNode;
 }
@@ -29,7 +32,7 @@ interface HistoryProps {
 const noEvents: readonly PackageEvent[] = [];
 
 /** Who changed a record and how, newest first. */
-export function History({ entity, id, events = noEvents, isAir = false, actions }: HistoryProps) {
+export function History({ entity, id, events = noEvents, isAir = false, telling, actions }: HistoryProps) {
   const { content } = useWords();
   const { history: words } = useRecordWords();
   const [filter, setFilter] = useState<HistoryFilter>('all');
@@ -82,8 +85,8 @@ export function History({ entity, id, events = noEvents, isAir = false, actions 
       {shown?.length === 0 && <p>{words.empty}</p>}
       {shown && shown.length > 0 && (
         <ol className="history">
-          {shown.map((line) => (
-            <HistoryEntry key={line.key} line={line} isAir={isAir} />
+          {(telling?.inRuns(shown) ?? shown).map((line) => (
+            <HistoryEntry key={line.key} line={line} isAir={isAir} telling={telling} />
           ))}
         </ol>
       )}

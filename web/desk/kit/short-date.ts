@@ -1,31 +1,30 @@
-import { dateFormat } from './date-format';
+import { formatBranchDay } from './branch-time';
+import { readerZone } from './format-timestamp';
 import { currentLanguage, type Language } from './language';
 
-const localeOf: Record<Language, string> = { en: 'en-GH', 'zh-CN': 'zh-CN' };
-
-/** Specification, Package columns: a day is a day in UTC. */
-const format = (date: Date, language: Language, options: Intl.DateTimeFormatOptions) =>
-  dateFormat(localeOf[language], { day: 'numeric', month: 'short', timeZone: 'UTC', ...options }).format(date);
-
-const read = (timestamp: string | null | undefined): Date | null => {
-  const date = new Date(timestamp ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? null : date;
-};
-
-/** "16 Nov" in the reader's language, with the year when it is not this year. */
+/**
+ * "16 Nov" for the reader: the day that their clock showed, as in a history. With the year when it is not this year. A
+ * day without a time is the same for every reader. Null without a valid date.
+ */
 export function shortDate(
   timestamp: string | null | undefined,
   now: Date = new Date(),
   language: Language = currentLanguage(),
+  zone: string = readerZone(),
 ): string | null {
-  const date = read(timestamp);
-  if (!date) return null;
-  const isThisYear = date.getUTCFullYear() === now.getUTCFullYear();
-  return format(date, language, isThisYear ? {} : { year: 'numeric' });
+  if (!timestamp || Number.isNaN(Date.parse(timestamp))) return null;
+  return formatBranchDay(timestamp, { zone: timestamp.length === 10 ? 'UTC' : zone, language, now });
 }
 
-/** "12 Jul 2025" in the reader's language. Null without a valid date. */
-export function fullDate(timestamp: string | null | undefined, language: Language = currentLanguage()): string | null {
-  const date = read(timestamp);
-  return date && format(date, language, { year: 'numeric' });
-}
+/** Before the year of every date. */
+const before = new Date('0001-01-01');
+
+/** The same with its year: "12 Jul 2025". */
+export const fullDate = (timestamp: string | null | undefined, language?: Language, zone?: string): string | null =>
+  shortDate(timestamp, before, language, zone);
+
+/**
+ * The day of an instant in the books, which are kept in Ghana's time: invoices, payments and statements have the same
+ * day on every desk, on paper and for the client.
+ */
+export const bookDay = (timestamp: string | null | undefined) => timestamp?.slice(0, 10);

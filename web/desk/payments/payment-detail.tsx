@@ -10,7 +10,7 @@ import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
 import { invalidateMoney } from '../kit/money-answers';
 import { PageHead } from '../kit/page-head';
-import { fullDate } from '../kit/short-date';
+import { bookDay, fullDate } from '../kit/short-date';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
 import { PaymentPill } from './payment-pill';
@@ -77,7 +77,7 @@ function PaymentFacts({ payment }: { payment: DeskPayment }) {
               {payment.shippingMark}
             </Link>,
           ],
-          [words.record.paidOn, fullDate(payment.paidAt)],
+          [words.record.paidOn, fullDate(bookDay(payment.paidAt))],
           [words.method, words.methods[method]],
           [words.reference, reference],
           [words.payments.rate, usdGhs],

@@ -4,7 +4,7 @@ import { Mark } from '../kit/codes';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useWords } from '../kit/language';
-import { shortDate } from '../kit/short-date';
+import { bookDay, shortDate } from '../kit/short-date';
 import { PaymentPill } from './payment-pill';
 
 export function PaymentTable({ rows }: { rows: readonly DeskPaymentRow[] }) {
@@ -18,9 +18,9 @@ export function PaymentTable({ rows }: { rows: readonly DeskPaymentRow[] }) {
       card: 'title',
       cell: ({ id }) => `#${id}`,
       // The amount has the end of the last line, so that the mark has the whole of the second.
-      cardCell: ({ id, paidAt }) => `#${id} · ${shortDate(paidAt)}`,
+      cardCell: ({ id, paidAt }) => `#${id} · ${shortDate(bookDay(paidAt))}`,
     },
-    { name: words.date, isShort: true, card: 'none', cell: ({ paidAt }) => shortDate(paidAt) },
+    { name: words.date, isShort: true, card: 'none', cell: ({ paidAt }) => shortDate(bookDay(paidAt)) },
     {
       name: words.client,
       isCut: true,

@@ -1,7 +1,7 @@
 import type { DeskPaymentRow } from '#contract/staff/payments/schema';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn, useWords } from '../kit/language';
-import { fullDate } from '../kit/short-date';
+import { bookDay, fullDate } from '../kit/short-date';
 
 interface SamePaymentsProps {
   rows: readonly DeskPaymentRow[];
@@ -19,7 +19,7 @@ export function SamePayments({ rows, isAnother, onChange }: SamePaymentsProps) {
           {rows.map(({ id, shippingMark, paidAt, usd }) => (
             <p key={id}>
               {fillIn(words.same, {
-                ...{ id, mark: shippingMark, date: fullDate(paidAt) ?? '', usd: deskMoney(usd, 'USD') },
+                ...{ id, mark: shippingMark, date: fullDate(bookDay(paidAt)) ?? '', usd: deskMoney(usd, 'USD') },
               })}
             </p>
           ))}

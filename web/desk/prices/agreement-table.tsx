@@ -8,10 +8,10 @@ import { useCategoryName } from '../kit/category-name';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useFreightWords } from '../kit/freight-words';
-import { fillIn } from '../kit/language';
+import { fillIn, joined } from '../kit/language';
 import { onDemand } from '../kit/on-demand';
 import { RowButton } from '../kit/row-button';
-import { fullDate } from '../kit/short-date';
+import { bookDay, fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { invalidateAnswers } from '../queries';
 import { usePricesWords } from './prices-words';
@@ -55,6 +55,7 @@ export function AgreementTable({ caption, rows, clientId, announce }: AgreementT
       {open.length > 0 && (
         <DeskTable
           caption={caption}
+          className="has-short-step"
           columns={columns}
           rows={open}
           keyOf={({ id }) => id}
@@ -108,33 +109,49 @@ export function AgreementTable({ caption, rows, clientId, announce }: AgreementT
 }
 
 /** The last day on which it applies. */
-const lastDay = (endsAt: string) => fullDate(new Date(Date.parse(endsAt) - 1).toISOString());
+const lastDay = (endsAt: string) => fullDate(bookDay(new Date(Date.parse(endsAt) - 1).toISOString()));
 
 function useColumns(): readonly Column<PriceAgreement>[] {
   const words = usePricesWords();
   const nameOf = useCategoryName();
   const { columns: names } = words;
   const freight = useFreightWords();
+  const tierOf = ({ tier }: PriceAgreement) => tier && fillIn(words.tierOf, { name: tier.name });
+  const why = ({ reason, by, allowedBy, endReason, endedBy }: PriceAgreement) => [
+    fillIn(words.by, { reason, by }),
+    allowedBy && fillIn(words.allowedBy, { by: allowedBy }),
+    endReason && endedBy && fillIn(words.endedBy, { reason: endReason, by: endedBy }),
+  ];
+  const until = ({ endsAt, validFrom }: PriceAgreement) =>
+    endsAt === null ? words.open : endsAt <= validFrom ? words.cancelled : lastDay(endsAt);
   return [
     {
       name: names.category,
       isMain: true,
       isLong: true,
-      cell: ({ category, categoryZh, tier, reason, by, endReason, endedBy, allowedBy }) => (
+      card: 'title',
+      cell: (row) => (
         <>
-          {nameOf(category, categoryZh)}
-          {tier && <span className="record-sub">{fillIn(words.tierOf, { name: tier.name })}</span>}
-          <span className="record-sub">{fillIn(words.by, { reason, by })}</span>
-          {allowedBy && <span className="record-sub">{fillIn(words.allowedBy, { by: allowedBy })}</span>}
-          {endReason && endedBy && (
-            <span className="record-sub">{fillIn(words.endedBy, { reason: endReason, by: endedBy })}</span>
+          {nameOf(row.category, row.categoryZh)}
+          {[tierOf(row), ...why(row)].map(
+            (text) =>
+              text && (
+                <span key={text} className="record-sub">
+                  {text}
+                </span>
+              ),
           )}
         </>
+      ),
+      cardCell: (row) => (
+        <span className="row-note">{joined([nameOf(row.category, row.categoryZh), tierOf(row)])}</span>
       ),
     },
     {
       name: names.price,
       isNumber: true,
+      card: 'amount',
+      cardCell: ({ rate, unit }) => `${deskMoney(rate, 'USD')}${unit === 'cbm' ? '' : ` ${freight.per[unit]}`}`,
       cell: ({ rate, categoryRate, mode, unit }) => (
         <>
           <b>{deskMoney(rate, 'USD')}</b>
@@ -149,16 +166,25 @@ function useColumns(): readonly Column<PriceAgreement>[] {
         </>
       ),
     },
-    { name: names.from, isShort: true, cell: ({ validFrom }) => fullDate(validFrom) },
+    {
+      name: names.from,
+      isShort: true,
+      card: 'name',
+      cell: ({ validFrom }) => fullDate(validFrom),
+      cardCell: (row) => `${fullDate(row.validFrom)} – ${until(row)}`,
+    },
     {
       name: names.until,
       isShort: true,
-      cell: ({ endsAt, validFrom }) =>
-        endsAt === null ? words.open : endsAt <= validFrom ? words.cancelled : lastDay(endsAt),
+      card: 'more',
+      cell: until,
+      // The days are in one place of the card, so this one is free for the reason.
+      cardCell: (row) => <span className="row-note">{why(row).filter(Boolean).join(' · ')}</span>,
     },
     {
       name: names.state,
       isShort: true,
+      card: 'state',
       cell: ({ state }) => <span className={`tag tag-${colours[state]}`}>{words.states[state]}</span>,
     },
   ];

@@ -5,8 +5,7 @@ import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { useCategoryName } from '../kit/category-name';
 import { fillIn, useWords } from '../kit/language';
-import { RowButton } from '../kit/row-button';
-import { RowMenu } from '../kit/row-menu';
+import { RowEdit } from '../kit/row-edit';
 import { useCommand } from '../kit/use-command';
 import { CategoryDialog } from './category-dialog';
 
@@ -27,13 +26,14 @@ export function CategoryActions({ category, onSaved }: CategoryActionsProps) {
   );
   return (
     <>
-      {active && (
-        <RowButton label={fillIn(words.newRateOf, { name: description })} onClick={() => setOpen('rate')}>
-          {words.newRate}
-        </RowButton>
-      )}
-      <RowMenu
+      <RowEdit
         name={description}
+        edit={
+          active && {
+            ...{ label: words.newRate, of: fillIn(words.newRateOf, { name: description }) },
+            onChoose: () => setOpen('rate'),
+          }
+        }
         items={[
           { label: words.rename, icon: 'pencil', onChoose: () => setOpen('rename') },
           {

@@ -45,6 +45,12 @@ export function CategoryList() {
       name: words.category,
       isMain: true,
       isLong: true,
+      card: 'title',
+      cardCell: ({ description, descriptionZh, active }) => (
+        <>
+          {nameOf(description, descriptionZh)} {!active && <em className="rates-tag">{words.stopped}</em>}
+        </>
+      ),
       cell: ({ description, descriptionZh, active }) => (
         <>
           {nameOf(description, descriptionZh)} {!active && <em className="rates-tag">{words.stopped}</em>}
@@ -57,6 +63,8 @@ export function CategoryList() {
     {
       name: words.perCbm,
       isNumber: true,
+      card: 'amount',
+      cardCell: ({ current }) => current && `${deskMoney(current.rate, 'USD')} ${freight.per[current.unit]}`,
       cell: ({ current }) => (
         <>
           {money(current?.rate, 'USD')}
@@ -64,10 +72,12 @@ export function CategoryList() {
         </>
       ),
     },
-    { name: words.perCbmGhs, isNumber: true, cell: ({ current }) => money(current?.cedisRate, 'GHS') },
+    { name: words.perCbmGhs, isNumber: true, card: 'name', cell: ({ current }) => money(current?.cedisRate, 'GHS') },
     {
       name: freight.airPrice,
       isNumber: true,
+      card: 'measure',
+      cardCell: ({ air: { current } }) => current && `${deskMoney(current.rate, 'USD')} ${freight.per[current.unit]}`,
       cell: ({ air }) =>
         air.current && (
           <>
@@ -76,9 +86,15 @@ export function CategoryList() {
           </>
         ),
     },
-    { name: words.since, isShort: true, cell: ({ current }) => fullDate(current?.validFrom) },
+    {
+      name: words.since,
+      isShort: true,
+      card: 'more',
+      cell: ({ current }) => fullDate(current?.validFrom),
+    },
     {
       name: words.next,
+      card: 'more',
       cell: (category) => category.coming.length + category.air.coming.length > 0 && <Coming category={category} />,
     },
   ];
@@ -103,6 +119,7 @@ export function CategoryList() {
       {data && data.length > 0 && (
         <DeskTable
           caption={title}
+          className="has-short-step"
           columns={columns}
           rows={data}
           keyOf={({ id }) => id}

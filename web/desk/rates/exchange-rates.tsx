@@ -29,14 +29,15 @@ export function ExchangeRates() {
     {
       name: words.day,
       isMain: true,
+      card: 'title',
       cell: ({ validOn }) => (
         <>
           {fullDate(validOn)} {data && validOn > data.today && <em className="rates-tag">{words.coming}</em>}
         </>
       ),
     },
-    { name: words.rate, isNumber: true, cell: ({ usdGhs }) => usdGhs.toFixed(4) },
-    { name: words.by, cell: ({ by }) => by },
+    { name: words.rate, isNumber: true, card: 'state', cell: ({ usdGhs }) => usdGhs.toFixed(4) },
+    { name: words.by, card: 'name', cell: ({ by }) => by },
   ];
   return (
     <section className="desk-card" aria-label={words.exchange}>

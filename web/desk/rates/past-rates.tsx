@@ -14,11 +14,15 @@ export function PastRates({ category: { description, descriptionZh, past, air } 
   const nameOf = useCategoryName();
   const title = fillIn(words.past, { name: nameOf(description, descriptionZh) });
   const columns: readonly Column<Rate>[] = [
-    { name: words.since, isMain: true, cell: ({ validFrom }) => fullDate(validFrom) },
-    { name: words.perCbm, isNumber: true, cell: ({ rate }) => deskMoney(rate, 'USD') },
-    { name: words.perCbmGhs, isNumber: true, cell: ({ cedisRate }) => deskMoney(cedisRate, 'GHS') },
-    { name: '', cell: ({ unit }) => (unit === 'cbm' ? null : per[unit]) },
-    { name: words.by, cell: ({ by }) => by },
+    { name: words.since, isMain: true, card: 'title', cell: ({ validFrom }) => fullDate(validFrom) },
+    { name: words.perCbm, isNumber: true, card: 'amount', cell: ({ rate }) => deskMoney(rate, 'USD') },
+    { name: words.perCbmGhs, isNumber: true, card: 'amount', cell: ({ cedisRate }) => deskMoney(cedisRate, 'GHS') },
+    {
+      ...{ name: '', card: 'state' },
+      cell: ({ unit }) => (unit === 'cbm' ? null : per[unit]),
+      cardCell: ({ unit }) => per[unit],
+    },
+    { name: words.by, card: 'name', cell: ({ by }) => by },
   ];
   return (
     <details className="rates-history">

@@ -5,7 +5,7 @@ import { formatQuantity } from '../../lib/format';
 import type { DeskIconName } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
 import { counted, fillIn, joined } from '../kit/language';
-import { shortDate } from '../kit/short-date';
+import { bookDay, shortDate } from '../kit/short-date';
 import { writtenPhone } from '../kit/written-phone';
 import type { DeskWords } from '../translations/en';
 
@@ -88,7 +88,11 @@ export function documentEntries(
       to: `/staff/invoices/${row.id}`,
       icon: 'file' as const,
       title: row.number,
-      detail: joined([row.shippingMark, shortDate(row.issuedAt), row.kind === 'CREDIT_NOTE' && words.creditNote]),
+      detail: joined([
+        row.shippingMark,
+        shortDate(bookDay(row.issuedAt)),
+        row.kind === 'CREDIT_NOTE' && words.creditNote,
+      ]),
       end: { text: deskMoney(row.total, 'USD') },
     })),
     ...handovers.map((row) => ({
@@ -109,7 +113,7 @@ export function documentEntries(
       title: row.reference ?? fillIn(words.payment, { id: row.id }),
       detail: joined([
         row.shippingMark,
-        shortDate(row.paidAt),
+        shortDate(bookDay(row.paidAt)),
         money.methods[row.method],
         row.state !== 'CONFIRMED' && money.states[row.state],
       ]),

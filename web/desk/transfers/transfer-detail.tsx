@@ -27,6 +27,7 @@ import { LazyDamageDialog } from '../kit/lazy-damage-dialog';
 import { PageHead } from '../kit/page-head';
 import { Panel } from '../kit/panel';
 import { isFlag, usePreference } from '../kit/preferences';
+import { scanTelling } from '../kit/scan-lines';
 import { signal, type Tone } from '../kit/signals';
 import { useMay, useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -210,7 +211,7 @@ function Known({ transfer }: { transfer: Transfer }) {
             }}
           />
         )}
-        <History entity="transfer" id={transfer.id} />
+        <History entity="transfer" id={transfer.id} telling={scanTelling} />
       </div>
     </>
   );

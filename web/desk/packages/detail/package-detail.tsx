@@ -19,6 +19,7 @@ import { type PageAction, PageHead } from '../../kit/page-head';
 import { ContainerOf, PartTag } from '../../kit/part-code';
 import { type RecordAction, useRecordActions } from '../../kit/record-actions';
 import { useRecordWords } from '../../kit/record-words';
+import { scanTelling } from '../../kit/scan-lines';
 import { useStaff } from '../../kit/staff';
 import { StateTag } from '../../kit/state-tag';
 import { DeskFailure, DeskLoading } from '../../kit/states';
@@ -141,6 +142,7 @@ function Known({ pkg, more, notice, cartons, charges, aside }: Omit<PackageDetai
               id={pkg.id}
               events={pkg.events}
               isAir={pkg.mode === 'AIR'}
+              telling={scanTelling}
               actions={
                 can('NOTE') && (
                   <button className="button button-line button-small" type="button" onClick={() => open('NOTE')}>
