@@ -65,7 +65,7 @@ const contact = z.strictObject({
   email: email('The e-mail'),
   securityEmail: email('The e-mail for security reports'),
   phones: z.strictObject({ general: phone, warehouse: phone, payments: phone, chinaWarehouse: phone }),
-  hours: anyLine('The opening hours', 100),
+  hours: anyLine('The line of opening hours', 100),
   street: list(line('A line of the address', 100), 'lines of the address', 5),
   digitalAddress: anyLine('The digital address', 20),
   junction: anyLine('The place of the front desk', 100),

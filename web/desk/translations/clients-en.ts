@@ -101,7 +101,7 @@ export const clientsEn = {
     intro:
       'New accounts with a mark that another client has. Until you decide, goods with that mark go to the other client.',
     empty: 'No claims to decide',
-    emptyHint: 'A claim is here when somebody registers with the mark of a client.',
+    emptyHint: 'A claim is here when a new account names the mark of a client.',
     pending: 'Mark claimed',
     refused: 'Claim refused',
     claimant: 'New account',

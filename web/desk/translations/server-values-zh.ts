@@ -41,7 +41,7 @@ export const serverValuesZh: Record<string, string> = {
   'The text of the drawn name': '绘制名称的文字',
   'The e-mail': '邮箱',
   'The e-mail for security reports': '安全问题联系邮箱',
-  'The opening hours': '营业时间',
+  'The line of opening hours': '营业时间',
   'A line of the address': '地址的一行',
   'The digital address': '数字地址',
   'The place of the front desk': '前台所在地',
