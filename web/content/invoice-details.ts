@@ -55,6 +55,8 @@ export const invoiceDetails = {
     paidUp: 'Paid in full',
     settledUp: 'Nothing left to pay',
     collection: 'Clearing, then collection',
+    ready: 'Ready for collection',
+    collected: 'Collected',
     free: 'Storage is free for {days} days once you can collect.',
   },
   where: {

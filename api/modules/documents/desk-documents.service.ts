@@ -68,7 +68,8 @@ export function createDeskDocuments({ db, now, desk, company, mails }: Deps) {
     const { clientId, usd, lines } = orNotFound(await findAllocation(on, { paymentId, branch }));
     const used = lines.reduce((sum, line) => sum + cents(line.usd), 0);
     const payable = await listPayable(on, { paymentId, clientId });
-    return { paymentId, usd, lines, rest: (cents(usd) - used) / 100, payable };
+    const refunded = await refundedFromFree(on, { clientId, paymentId });
+    return { paymentId, usd, lines, refunded: refunded / 100, rest: (cents(usd) - used - refunded) / 100, payable };
   };
 
   return {
@@ -151,7 +152,7 @@ export function createDeskDocuments({ db, now, desk, company, mails }: Deps) {
         await lockAccount(tx, { clientId: payment.clientId });
         if (new Set(form.lines.map(({ documentId }) => documentId)).size < form.lines.length)
           throw fieldError('lines', 'Name each invoice once.');
-        const refunded = await refundedFromFree({ tx, now: at }, payment.clientId);
+        const refunded = await refundedFromFree(tx, { clientId: payment.clientId });
         await clearAllocations(tx, { paymentId: id });
         let rest = cents(payment.usd);
         for (const { documentId, usd } of form.lines) {
@@ -164,7 +165,7 @@ export function createDeskDocuments({ db, now, desk, company, mails }: Deps) {
           await insertAllocation(tx, { paymentId: id, documentId, usd, staffId: caller.staffId, now: at });
         }
         if (form.lines.length === 0) await allocateFree({ tx, now: at }, payment.clientId);
-        const short = refunded - (await refundedFromFree({ tx, now: at }, payment.clientId));
+        const short = refunded - (await refundedFromFree(tx, { clientId: payment.clientId }));
         if (short > 0)
           throw fieldError('lines', `USD ${(short / 100).toFixed(2)} of that was paid back to the client already.`);
         const details = { lines: form.lines };

@@ -116,20 +116,28 @@ export async function allocateFree({ tx, now }: On, clientId: number) {
 
 /**
  * Payments with what is free of them. Money that was paid back to the client is free no longer: a refund takes it from the
- * payments before it, the oldest first. `refunded` is the sum taken, in cents.
+ * payments before it, the oldest first. All in cents.
  */
-async function listPayments({ tx, now }: On, clientId: number) {
-  const found = (await listFreePayments(tx, { clientId })).map((row) => ({ ...row, free: cents(row.free) }));
-  let refunded = 0;
-  for (const { at, usd } of await listRefunds(tx, { clientId })) {
+async function freePayments(on: Queryable, clientId: number) {
+  const found = (await listFreePayments(on, { clientId })).map((row) => ({
+    ...row,
+    free: cents(row.free),
+    refunded: 0,
+  }));
+  for (const { at, usd } of await listRefunds(on, { clientId })) {
     let wanted = cents(usd);
     for (const payment of found.filter(({ paidAt }) => paidAt <= at)) {
       const part = Math.min(payment.free, wanted);
       payment.free -= part;
+      payment.refunded += part;
       wanted -= part;
-      refunded += part;
     }
   }
+  return found;
+}
+
+async function listPayments({ tx, now }: On, clientId: number) {
+  const found = await freePayments(tx, clientId);
   const payments = found.map(
     (payment): Source => ({
       free: () => payment.free,
@@ -139,11 +147,17 @@ async function listPayments({ tx, now }: On, clientId: number) {
       },
     }),
   );
-  return { payments, refunded };
+  return { payments, refunded: found.reduce((sum, payment) => sum + payment.refunded, 0) };
 }
 
-/** How much of the client's refunds was paid out of money that is allocated to no invoice, in cents. */
-export const refundedFromFree = async (on: On, clientId: number) => (await listPayments(on, clientId)).refunded;
+/** How much of a client's money on no invoice was paid back, or of one payment of this client, in cents. */
+export async function refundedFromFree(
+  on: Queryable,
+  { clientId, paymentId }: { clientId: number; paymentId?: number },
+): Promise<number> {
+  const found = await freePayments(on, clientId);
+  return found.reduce((sum, { id, refunded }) => (id === (paymentId ?? id) ? sum + refunded : sum), 0);
+}
 
 /** After a credit note: an overpaid invoice gives the excess back. First what was given, then the latest payment. */
 export async function freeOverpaid({ tx, now }: On, documentId: number) {

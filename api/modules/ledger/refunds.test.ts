@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account, ClientStatement } from '#contract/documents/schema';
 import type { CashClose } from '#contract/staff/cash/schema';
 import type { ChargeRequest, ChargeRow } from '#contract/staff/charges/schema';
-import type { DeskDocument } from '#contract/staff/documents/schema';
+import type { Allocation, DeskDocument } from '#contract/staff/documents/schema';
 import type { Statement } from '#contract/staff/money/schema';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
 import { ledgerDifferences } from '#tests/support/ledger';
@@ -105,7 +105,7 @@ describe('a refund by transfer', () => {
       'lines',
       'USD 20.00 of that was paid back to the client already.',
     ]);
-    await counter.must(allocate(30));
+    expect(await counter.must<Allocation>(allocate(30))).toMatchObject({ usd: 100, refunded: 70, rest: 0 });
   });
 
   it('is booked against the account it was paid from, with the reference that the second person adds', async () => {

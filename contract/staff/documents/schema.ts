@@ -59,6 +59,8 @@ const allocation = z.object({
   /** The allocation of the payment, and what is left as credit. */
   lines: z.array(z.object({ documentId: rowId, number: z.string(), usd: money, isPinned: z.boolean() })),
   rest: money,
+  /** The part that was paid back to the client. */
+  refunded: money,
   /**
    * Invoices that it is or could be allocated to, first due first. `most` is the open amount, including what this
    * payment covers.

@@ -71,6 +71,7 @@ function Known({ payment }: { payment: DeskPayment }) {
               name: <Link to={`/staff/invoices/${documentId}`}>{number}</Link>,
               value: deskMoney(usd, 'USD'),
             })),
+            data.refunded > 0 && { name: words.refunded, value: deskMoney(data.refunded, 'USD') },
             data.rest > 0 && { name: words.rest, value: deskMoney(data.rest, 'USD') },
           ]}
         />

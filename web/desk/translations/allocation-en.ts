@@ -3,6 +3,7 @@ export const allocationEn = {
   title: 'Counts for',
   none: 'It counts for no invoice.',
   rest: 'Credit of the client',
+  refunded: 'Paid back to the client',
   waits: 'It counts for invoices once it is confirmed.',
   change: 'Change',
   dialogTitle: 'For which invoices payment {id} counts',

@@ -198,6 +198,7 @@ export const ledgerZh: LedgerWords = {
     title: '计入',
     none: '没有计入任何发票。',
     rest: '客户余额',
+    refunded: '已退还给客户',
     waits: '确认后才计入发票。',
     change: '更改',
     dialogTitle: '收款 {id} 计入哪些发票',

@@ -56,3 +56,13 @@ it('says of an invoice that is credited in full that nothing is left, and not th
   expect(stepsOf(credited).at(-2)).toEqual(['Nothing left to pay', null]);
   expect(stepsOf(detail({ left: 0, state: 'PAID' })).at(-2)).toEqual(['Paid in full', null]);
 });
+
+it('says last where the goods are: at the port, ready for collection, or collected', () => {
+  const goodsAre = (status: DocumentDetail['packages'][number]['status'], goods: DocumentDetail['goods']) => {
+    const pkg = { id: 1, package: 'Tiles', trackingNumber: '700000000001', cartons: 3, status, since: null };
+    return stepsOf(detail({ left: 0, state: 'PAID', goods, packages: [pkg] })).at(-1);
+  };
+  expect(goodsAre('ARRIVED', 'PORT')).toEqual(['Clearing, then collection', null]);
+  expect(goodsAre('ARRIVED', 'READY')).toEqual(['Ready for collection', null]);
+  expect(goodsAre('DELIVERED', null)).toEqual(['Collected', null]);
+});

@@ -39,13 +39,20 @@ export function Steps({ detail }: { detail: DocumentDetail }) {
         ) : (
           <DueSteps detail={detail} />
         )}
-        {copy.shipment && (
-          <Step look="next" title={words.collection}>
-            {fillText(words.free, { days: copy.company.freeDays })}
-          </Step>
-        )}
+        {copy.shipment && <GoodsStep detail={detail} />}
       </ol>
     </section>
+  );
+}
+
+function GoodsStep({ detail: { copy, goods, packages } }: { detail: DocumentDetail }) {
+  if (packages.length > 0 && packages.every(({ status }) => status === 'DELIVERED')) {
+    return <Step look="done" title={words.collected} />;
+  }
+  return (
+    <Step look="next" title={goods === 'READY' ? words.ready : words.collection}>
+      {fillText(words.free, { days: copy.company.freeDays })}
+    </Step>
   );
 }
 

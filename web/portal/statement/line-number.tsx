@@ -9,9 +9,9 @@ import { Link } from '../../ui/link';
 
 export type Line = ClientStatement['lines'][number];
 
-/** Invoices and credit notes have a page; a payment has the number of its receipt or its reference. */
-export function LineNumber({ line: { kind, id, number } }: { line: Line }) {
-  const text = number ?? common.dash;
+/** Invoices and credit notes have a page; a payment has the number of its receipt or its reference. `none` stands for no number. */
+export function LineNumber({ line: { kind, id, number }, none = common.dash }: { line: Line; none?: string }) {
+  const text = number ?? none;
   if (kind !== 'INVOICE' && kind !== 'CREDIT_NOTE') return <b className="statement-number">{text}</b>;
   return (
     <Link className="statement-number" to={`/invoices/${id}`}>

@@ -13,11 +13,11 @@ export function StatementCards({ statement: { from, opening, lines } }: { statem
         .toReversed()
         .map(({ key, line }) => (
           <li key={key}>
-            <LineNumber line={line} />
+            <LineNumber line={line} none={whatOf(line)} />
             <b className={(line.payment ?? 0) > 0 ? 'amount is-payment' : 'amount'}>
               {formatAmount(line.payment === null ? (line.charge ?? 0) : -line.payment)}
             </b>
-            <small>{`${longDay(line.at)}. ${whatOf(line)}`}</small>
+            <small>{line.number === null ? longDay(line.at) : `${longDay(line.at)}. ${whatOf(line)}`}</small>
             <LineCedis line={line} />
             <small>{fillText(words.balance, { amount: formatAmount(line.balance) })}</small>
           </li>
