@@ -100,6 +100,14 @@ async function found(work: Work, { id: containerId, reference }: Container, id: 
   if (isFinished) await resolveMissing(work, changed);
 }
 
+/** Whether the carton came out of the container that was to bring it: alone, or with its whole package. */
+async function isFound({ tx }: Work, { packageId, position }: ScannedCarton, containerId: number | null) {
+  if (containerId === null) return false;
+  const [row] = await listCheckRows(tx, { ids: [packageId] });
+  if (row && row.scanId !== null) return true;
+  return (await readScans(tx, { packageId, stage: 'ARRIVAL', containerId })).scanned.includes(position);
+}
+
 /** A carton that should be elsewhere. It becomes a part of its own, so that it can be received here alone. */
 async function overLanded(
   work: Work,
@@ -112,7 +120,8 @@ async function overLanded(
   const { staffId, branch } = caller;
   const { id: containerId, reference } = container;
   if (part.isVoid) throw conflict(`${cartonName(carton)} belongs to a void package. Restore it first.`);
-  if (part.isAvailable || part.status === 'DELIVERED') throw conflict(`${cartonName(carton)} has arrived already.`);
+  if (part.isAvailable || part.status === 'DELIVERED' || (await isFound(work, carton, part.containerId)))
+    throw conflict(`${cartonName(carton)} has arrived already.`);
   const { scanned, left } = await readScans(tx, arrivalOf(part.id, container));
   const isAlone = scanned.length + left.length === 1;
   const packageId = isAlone ? part.id : await splitPart(work, part.id, [carton.position]);

@@ -134,6 +134,26 @@ describe('cartons that came with another container', () => {
     );
   });
 
+  it('are refused when they were found in their own container, and stay found there', async () => {
+    const [pkg, first, second] = [await received(), await planned(), await planned()];
+    await desk.must(desk.load(first.id, { packageIds: [pkg.id], count: 8 }));
+    for (const position of [9, 10, 11, 12])
+      await desk.must(desk.load(second.id, { trackingNumber: pkg.code(position) }));
+    for (const box of [first, second])
+      for (const step of ['close', 'depart', 'arrive']) await desk.must(desk.step(box.id, step));
+    const check = async (box: number) => {
+      const { found, rows, extras } = (await desk.get(`/staff/containers/${box}/check`)).json<ManifestCheck>();
+      return { found, rows: rows.length, extras: extras.length };
+    };
+    for (const position of [1, 2]) await desk.must(scan(first.id, pkg.code(position)));
+    const again = `Carton 2 of 12 of ${pkg.number} has arrived already.`;
+    expect(await refused(scan(second.id, pkg.code(2)))).toBe(again);
+    expect(await check(second.id)).toEqual({ found: 0, rows: 1, extras: 0 });
+    for (const position of [3, 4, 5, 6, 7, 8]) await desk.must(scan(first.id, pkg.code(position)));
+    expect(await refused(scan(second.id, pkg.code(2)))).toBe(again);
+    expect(await check(first.id)).toEqual({ found: 1, rows: 1, extras: 0 });
+  });
+
   it('are told apart from the cartons of the same package that the container was to bring', async () => {
     const [pkg, first, second] = [await received(), await planned(), await planned()];
     await desk.must(desk.load(first.id, { packageIds: [pkg.id], count: 8 }));
