@@ -54,6 +54,7 @@ export const recordEn = {
       'took back the damage': '{who} took back a report of damage',
       ANSWERED: '{who} answered what the client disputed',
       DISPUTED: '{who} says that something is not right',
+      'received at arrival': '{who} received it on arrival',
       'was missing and is found': '{who} found what was missing',
       'handed over': '{who} handed it over',
       'undid the hand-over': '{who} undid the hand-over',

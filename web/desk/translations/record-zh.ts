@@ -53,6 +53,7 @@ export const recordZh: RecordWords = {
       'took back the damage': '{who} 撤回了破损登记',
       ANSWERED: '{who} 答复了客户的异议',
       DISPUTED: '{who}认为有误',
+      'received at arrival': '{who} 到港时收下了该包裹',
       'was missing and is found': '{who} 找到了缺失的货物',
       'handed over': '{who} 办理了提货',
       'undid the hand-over': '{who} 撤销了提货',
