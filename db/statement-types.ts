@@ -2616,7 +2616,7 @@ export interface StatementTypes {
     row: { '?column?': string | null };
   };
   'own-data': {
-    params: readonly [number | string | null];
+    params: readonly [number | string | null, Date | string | null];
     row: { json_build_object: string | null };
   };
   'package-cartons-count': {

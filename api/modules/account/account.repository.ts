@@ -1,3 +1,4 @@
+import { chargeAt } from '#db/charge-at';
 import { type Database, type Queryable, statement } from '#db/database';
 
 /** More rows of one kind than this are left out, and the file states it. */
@@ -5,6 +6,8 @@ export const mostRows = 10_000;
 
 const rows = (select: string) =>
   `coalesce((select json_agg(row_to_json(each)) from (${select} limit ${mostRows}) each), '[]')`;
+
+const charge = chargeAt('$2');
 
 const ownData = statement(
   'own-data',
@@ -23,7 +26,7 @@ const ownData = statement(
        join packages p on p.id = e.package_id where p.client_id = $1 and e.kind <> 'NOTED' order by e.id desc`)},
      'payments', ${rows(`select id as number, iso(paid_at) as at, paid_shipping_rate as usd, currency, amount, payment_method as method, reference,
        state from payments where client_id = $1 order by id desc`)},
-     'charges', ${rows(`select c.kind, coalesce(c.what, p.package) as what, c.quantity, c.unit, c.unit_price as "unitPrice", c.currency, c.amount as usd, iso(c.at) as at
+     'charges', ${rows(`select c.kind, coalesce(c.what, p.package) as what, ${charge.quantity} as quantity, c.unit, ${charge.unitPrice} as "unitPrice", c.currency, ${charge.usd} as usd, iso(c.at) as at
        from charges c left join packages p on p.id = c.package_id where c.client_id = $1 order by c.id desc`)},
      'documents', ${rows(`select number, kind, iso(issued_at) as issued, total as usd from documents
        where client_id = $1 and issued_at is not null order by id desc`)},
@@ -38,8 +41,8 @@ const ownData = statement(
 );
 
 /** A JSON object with one list per kind of row. */
-export async function readOwnData(db: Database, { clientId }: { clientId: number }): Promise<string> {
-  return (await db.readText(ownData, [clientId])) ?? '{}';
+export async function readOwnData(db: Database, { clientId, now }: { clientId: number; now: Date }): Promise<string> {
+  return (await db.readText(ownData, [clientId, now])) ?? '{}';
 }
 
 const deletion = statement('deletion-asked', 'select iso(deletion_asked_at) as "askedAt" from clients where id = $1');

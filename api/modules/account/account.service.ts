@@ -20,7 +20,7 @@ export type Account = ReturnType<typeof createAccount>;
 export function createAccount({ db, now, companyName, checkPassword }: Deps) {
   return {
     async data(clientId: number, format: 'html' | 'json', origin: Origin) {
-      const json = await readOwnData(db, { clientId });
+      const json = await readOwnData(db, { clientId, now: now() });
       const made = now().toISOString();
       await recordAudit(db, ownEntry({ clientId, action: 'downloaded the own data', now: now() }, origin));
       // Built by PostgreSQL in this shape.

@@ -46,6 +46,21 @@ describe('messages', () => {
 });
 
 describe('the data of a client', () => {
+  it('have running storage as it is today, as the account shows it', async () => {
+    const client = await server.createClient();
+    const { ids } = await counter.arrivedContainer(client.id);
+    const [id = 0] = ids;
+    await counter.must(counter.event(id, { command: 'AVAILABLE', place: 'Accra' }));
+    const tenDaysAgo = new Date(server.now.value.getTime() - 10 * 24 * 3_600_000);
+    await server.sql(`update charges set since = $2 where package_id = $1 and kind = 'STORAGE'`, [id, tenDaysAgo]);
+    const { text } = (await own(client, 'data?format=json')).json<{ text: string }>();
+    const { charges } = JSON.parse(text) as { charges: { kind: string }[] };
+    const storage = charges.filter(({ kind }) => kind === 'STORAGE');
+    expect(storage).toMatchObject([{ quantity: 3, unitPrice: 5, usd: 15 }]);
+    const account = (await own(client, 'account')).json<{ items: { kind: string }[] }>();
+    expect(account.items.filter(({ kind }) => kind === 'STORAGE')).toMatchObject([{ usd: 15 }]);
+  });
+
   it('are one file to read or for a program, with the own rows only and nothing that could run', async () => {
     const client = await server.createClient({ shippingMark: '<script>x</script>' });
     const other = await server.createClient();

@@ -1,12 +1,10 @@
+import { chargeAt } from '#db/charge-at';
 import { type Database, type Queryable, statement } from '#db/database';
 
-const isRunning = `c.kind = 'STORAGE' and c.until is null and c.since is not null`;
-const amount = `c.amount + case when ${isRunning} then warehousing_fee(c.since, $1) else 0 end`;
-// The stored price of running storage is the one of its last change; what is due follows the terms.
-const price = `case when ${isRunning} then storage_per_day(c.since) else c.unit_price end`;
+const { isRunning, quantity, unitPrice, usd: amount } = chargeAt('$1');
 const columns = `c.id, c.client_id as "clientId", k.shipping_mark as "shippingMark", c.kind, coalesce(c.what, p.package, c.kind) as what,
   c.package_id as "packageId", coalesce(c.loading_id, p.loading_id) as "containerId", l.reference as "containerReference",
-  case when ${isRunning} then warehousing_days(c.since, $1) else c.quantity end as quantity, c.unit, ${price} as "unitPrice", c.currency,
+  ${quantity} as quantity, c.unit, ${unitPrice} as "unitPrice", c.currency,
   c.usd_ghs as "usdGhs", ${amount} as usd, c.source, iso(c.at) as at, ${isRunning} as "isRunning", c.document_id as "documentId",
   d.number as "documentNumber", c.reason, s.name as by, a.name as "approvedBy", c.paid_method as "paidMethod", c.paid_reference as "paidReference",
   c.document_id is null and c.kind not in ('FREIGHT', 'STORAGE', 'TAX', 'OPENING', 'REFUND') and c.approved_by is null and c.reverses_id is null
