@@ -70,7 +70,8 @@ export function ClientCombobox(props: ClientComboboxProps) {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       setOpen(true);
-      const client = found?.[active];
+      // An answer that has just been drawn is not active yet.
+      const client = found?.[active < 0 ? onlyExact(found) : active];
       if (client) choose(client, true);
       else awaited.current = found === undefined ? 'move on' : null;
     } else if (event.key === 'Escape' && isShown) {
