@@ -112,7 +112,7 @@ async function statementsOfPackages(): Promise<[name: string, text: string][]> {
 it('leaves void packages out of every statement that reads packages, but for those with a reason', async () => {
   const all = await statementsOfPackages();
   expect(all.length).toBeGreaterThan(40);
-  // A statement family gets its conditions from the list's filter; desk-packages-list.test.ts and voids.test.ts test
+  // A statement family gets its conditions from the list's filter; desk-packages-list.long.test.ts and voids.test.ts test
   // it.
   const families = ['desk-package-', 'search-backlog', 'search-add', 'demo-'];
   const forgetful = all
