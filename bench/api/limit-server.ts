@@ -13,6 +13,15 @@ const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+async function accountOf(client: string | null, { today, now }: { today: string; now: Date }) {
+  const [{ rows }, { rows: waitingSlips }] = await Promise.all([
+    pool.query({ ...moneyStatements.account, values: [client, today, now] }),
+    pool.query({ ...moneyStatements.waitingSlips, values: [client] }),
+  ]);
+  const [row] = rows;
+  return { asOf: now, ...row, items: row.items ?? [], waitingSlips };
+}
+
 async function invoicesOf(client: string | null, today: string) {
   const { rows } = await pool.query({ ...moneyStatements.invoices, values: [client, today] });
   const { all = 0, invoices = 0, creditNotes = 0, receipts = 0, owed = 0 } = rows[0] ?? {};
@@ -64,12 +73,8 @@ async function answer(url: URL): Promise<unknown> {
     const [row] = rows;
     return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, { stat: Number(value) }]));
   }
-  if (url.pathname === '/account') {
-    const { rows: figures } = await pool.query({ ...statements.accountFigures, values: [client] });
-    const { rows: items } = await pool.query({ ...statements.openInvoices, values: [client] });
-    return { ...figures[0], items };
-  }
   const today = new Date().toISOString().slice(0, 10);
+  if (url.pathname === '/account') return accountOf(client, { today, now: new Date() });
   if (url.pathname === '/invoices') return invoicesOf(client, today);
   if (url.pathname === '/invoice') {
     const { rows } = await pool.query({ ...moneyStatements.invoice, values: [url.searchParams.get('number'), today] });

@@ -25,16 +25,4 @@ export const statements = {
       p.reference, count(*) over () as total from payments p join clients c on c.id = p.client_id where p.client_id = $1
       order by p.paid_at desc, p.id desc limit 5`,
   },
-  accountFigures: {
-    name: 'account-figures',
-    text: `select (select coalesce(sum(amount), 0) from charges where client_id = $1) as charged,
-      (select coalesce(sum(paid_shipping_rate), 0) from payments where client_id = $1 and state = 'CONFIRMED') as paid,
-      (select usd_ghs from exchange_rates where valid_on <= current_date order by valid_on desc limit 1) as "usdGhs"`,
-  },
-  openInvoices: {
-    name: 'open-invoices',
-    text: `select * from (select d.id, d.number, d.issued_at, d.total - coalesce((select sum(a.usd) from allocations a where a.document_id = d.id), 0)
-        + coalesce((select sum(n.total) from documents n where n.credits_id = d.id), 0) as left
-      from documents d where d.client_id = $1 and d.kind = 'INVOICE' and d.issued_at is not null and d.discarded_at is null) i where "left" > 0 order by issued_at, id limit 50`,
-  },
 };

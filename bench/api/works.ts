@@ -61,7 +61,7 @@ export function works(seeded: Seeded): Work[] {
     name,
     app: (turn) => ({ path: `/api/users/clients/${ordinary(turn)}${path}`, headers: signedIn(ordinary(turn), turn) }),
     limit: (turn) => ({ path: limit(ordinary(turn)) }),
-    isSame: name !== 'account',
+    isSame: true,
   });
   const money = [
     ofClient('account', '/account', (client) => `/account?client=${client}`),
