@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAtDesk } from './support/desk';
+import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
 /** The middle of an element, from the top of the window and from its left edge. */
@@ -71,6 +72,34 @@ test('on a phone each list shows whole marks, in rows of at most 96 px', async (
   expect((await step.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await step.click();
   await expect(page).toHaveURL(/\/staff\/handover\/101$/);
+  const lines = page.getByRole('main').locator('tbody > [data-row]');
+  await expect(lines.nth(1)).toBeVisible();
+  const heights = await lines.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(96);
+  const stepper = await lines
+    .first()
+    .getByRole('button', { name: /^One more/ })
+    .boundingBox();
+  expect(Math.min(stepper?.width ?? 0, stepper?.height ?? 0)).toBeGreaterThanOrEqual(44);
+});
+
+test('on a phone the button of a search is where the thumb reaches', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAtDesk(page, 'ghana');
+  for (const [address, name] of [
+    ['/staff/handover', 'Find'],
+    ['/staff/search', 'Search'],
+    ['/staff/scan', 'Open'],
+  ] as const) {
+    await page.goto(address);
+    // The icon in the title row has the same name.
+    const submit = page.getByRole('main').locator('form').getByRole('button', { name, exact: true });
+    const button = await submit.boundingBox();
+    // The lower half of the screen, above the tabs.
+    expect([address, (button?.y ?? 0) > 370]).toEqual([address, true]);
+    expect(button?.height).toBeGreaterThanOrEqual(44);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  }
 });
 
 test('on a phone a message and a discrepancy have rows of at most 96 px, and the number of a check is whole', async ({

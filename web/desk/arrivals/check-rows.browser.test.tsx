@@ -7,6 +7,7 @@ import { mount } from '#tests/support/mount';
 import { StaffContext } from '../kit/staff';
 import { CheckRows } from './check-rows';
 import { Pallets } from './pallets';
+import './manifest-check.css';
 
 const row = (id: number, more: Partial<CheckRow>): CheckRow => ({
   id,
@@ -39,19 +40,21 @@ const rows = [
 ];
 
 const nothing = () => {};
-const show = (shown: CheckRow[], mayWork: boolean) =>
+const show = (shown: CheckRow[], mayWork: boolean, width?: number) =>
   mount(
     <MemoryRouter>
       <StaffContext value={{ id: 1, role: 'ghana-warehouse', branch: 'Accra' } as StaffSession}>
-        <CheckRows
-          check={{ rows: shown, extras: [], finishedAt: null } as unknown as ManifestCheck}
-          mayWork={mayWork}
-          chosen={new Set()}
-          onChoose={nothing}
-          onFound={nothing}
-          onTakeBack={nothing}
-          onDamaged={nothing}
-        />
+        <div className="check-list" style={{ width }}>
+          <CheckRows
+            check={{ rows: shown, extras: [], finishedAt: null } as unknown as ManifestCheck}
+            mayWork={mayWork}
+            chosen={new Set()}
+            onChoose={nothing}
+            onFound={nothing}
+            onTakeBack={nothing}
+            onDamaged={nothing}
+          />
+        </div>
       </StaffContext>
     </MemoryRouter>,
   );
@@ -87,9 +90,29 @@ it('names the part of a divided package on a phone, whole, beside its choice', a
   const card = document.querySelector('.row-card-title');
   if (!card) throw new Error('There is no card.');
   expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
-  const { left, right } = card.getBoundingClientRect();
-  for (const part of card.querySelectorAll('.part-tag, .code, input')) {
-    const box = part.getBoundingClientRect();
-    expect([box.left >= left, box.right <= right]).toEqual([true, true]);
-  }
+  const isWithin = (part: Element, frame: Element | null) => {
+    const [box, around] = [part, frame ?? part].map((each) => each.getBoundingClientRect());
+    return box !== undefined && around !== undefined && box.left >= around.left && box.right <= around.right;
+  };
+  for (const part of card.querySelectorAll('.part-tag, .code')) expect(isWithin(part, card)).toBe(true);
+  // The choice stands before all lines of the row.
+  for (const choice of card.querySelectorAll('input')) expect(isWithin(choice, card.closest('.row-card'))).toBe(true);
+});
+
+it('leaves whole words of the goods beside a package of which some cartons are found', async () => {
+  await page.viewport(1280, 800);
+  const where = { destination: 'Koforidua', customer: 'KWL-FATIMA ALHASSAN' };
+  show(
+    [
+      row(5, { ...where, trackingNumber: 'JDV014695367782-1-1', package: 'Bluetooth speakers', scanned: 8 }),
+      row(6, { ...where, package: 'Blenders', scanId: 7, scannedAt: '2020-11-11T02:00:00.000Z' }),
+    ],
+    true,
+    // What the work beside it leaves at 1280 px.
+    760,
+  );
+  await document.fonts.ready;
+  const texts = [...document.querySelectorAll('.check-list .is-cut > .desk-value')];
+  expect(texts.map(({ textContent }) => textContent)).toEqual(['Bluetooth speakers', 'Blenders']);
+  expect(texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
 });

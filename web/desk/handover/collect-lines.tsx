@@ -14,6 +14,7 @@ import { isRight } from './handover-form';
 import type { HandoverState } from './use-handover';
 import type { useWaitingHere } from './use-waiting-here';
 import { WaitingTime } from './waiting-time';
+import './collect-lines.css';
 
 interface CollectLinesProps {
   state: HandoverState;
@@ -41,6 +42,7 @@ export function CollectLines({ state, packages, waiting: { here, text }, onDamag
       {hasNone && <FieldError id="lines-error" prefix={common.errorPrefix} text={words.problems.lines} />}
       <DeskTable
         caption={words.what}
+        className="collect-lines"
         rows={packages}
         keyOf={({ id }) => id}
         columns={[

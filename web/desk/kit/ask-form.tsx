@@ -4,6 +4,7 @@ import { CameraScan } from './camera/camera-scan';
 import { useWords } from './language';
 import { useAskedText } from './use-asked-text';
 import './ask-form.css';
+import './thumb-bar.css';
 
 interface AskFormProps {
   words: { label: string; short: string; submit: string };
@@ -51,10 +52,12 @@ export function AskForm({ words, asked, onAsk, least = 2 }: AskFormProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <button className="button button-solid" type="submit">
-          {words.submit}
-        </button>
-        <CameraScan onScan={(number) => onAsk(number.trim())} />
+        <div className="thumb-bar">
+          <button className="button button-solid" type="submit">
+            {words.submit}
+          </button>
+          <CameraScan onScan={(number) => onAsk(number.trim())} />
+        </div>
       </form>
     </search>
   );

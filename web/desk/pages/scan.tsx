@@ -5,6 +5,7 @@ import { TextField } from '../../ui/field';
 import { CameraScan } from '../kit/camera/camera-scan';
 import { useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
+import '../kit/thumb-bar.css';
 
 /** One scan opens the package, client or container that it names. */
 export function ScanPage() {
@@ -38,7 +39,7 @@ export function ScanPage() {
           value={number}
           onChange={({ target }) => setNumber(target.value)}
         />
-        <div className="desk-actions">
+        <div className="desk-actions thumb-bar">
           <CameraScan onScan={open} />
           <button className="button button-solid" type="submit">
             {frame.open}

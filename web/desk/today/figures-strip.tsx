@@ -9,7 +9,14 @@ import './figures-strip.css';
 
 interface FiguresStripProps {
   figures: TodayFigures;
-  today: Pick<Today, 'goOn' | 'branches'>;
+  today: Pick<Today, 'at' | 'goOn' | 'branches'>;
+}
+
+/** The days that the figures count, which are days of UTC, as in the filters of the lists. */
+function daysOf(at: string) {
+  const monday = new Date(at);
+  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+  return { today: at.slice(0, 10), monday: monday.toISOString().slice(0, 10) };
 }
 
 /** The state of the company for the owner. Each figure opens the list behind it. */
@@ -18,6 +25,8 @@ export function FiguresStrip({ figures: { owed, paid, received }, today }: Figur
   const { figures: words } = all;
   const { today: kgWords } = useShipmentWords();
   const { goOn = [], branches = [] } = today;
+  const days = daysOf(today.at);
+  const paidToday = `/staff/payments?state=CONFIRMED&from=${days.today}&to=${days.today}`;
   // The fullest container, which is closed next.
   const [loading] = goOn
     .filter(({ kind, total }) => kind === 'LOADING' && total > 0)
@@ -32,12 +41,17 @@ export function FiguresStrip({ figures: { owed, paid, received }, today }: Figur
       <Figure to="/staff/balances" name={words.owed} value={deskMoney(owed.total, 'USD')} isBad={owed.old > 0}>
         {fillIn(words.old, { usd: deskMoney(owed.old, 'USD') })}
       </Figure>
-      <Figure to="/staff/payments" name={words.paid} value={deskMoney(paid.total, 'USD')}>
+      <Figure to={paidToday} name={words.paid} value={deskMoney(paid.total, 'USD')}>
         {paid.total > 0
           ? fillIn(words.paidIn, { ghs: deskMoney(paid.ghs, 'GHS'), usd: deskMoney(paid.usd, 'USD') })
           : words.paidNone}
       </Figure>
-      <Figure to="/staff/packages" name={words.received} value={formatDecimal(received.cbm, 0, 1)} unit={words.cbm}>
+      <Figure
+        to={`/staff/packages?from=${days.monday}`}
+        name={words.received}
+        value={formatDecimal(received.cbm, 0, 1)}
+        unit={words.cbm}
+      >
         {fillIn(against, { percent: Math.abs(more ?? 0) })}
       </Figure>
       {loading && (
