@@ -1157,7 +1157,7 @@ export interface StatementTypes {
   };
   'desk-command-find': {
     params: readonly [number | string | null, string | null];
-    row: { requestHash: Buffer; answer: unknown };
+    row: { requestHash: Buffer; answer: unknown; isErased: boolean | null };
   };
   'desk-commands-prune': {
     params: readonly [Date | string | null];
@@ -1513,6 +1513,10 @@ export interface StatementTypes {
   };
   'erase-addresses': {
     params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'erase-answers': {
+    params: readonly [readonly (number | string)[] | null, readonly string[] | null];
     row: Record<never, never>;
   };
   'erase-clients': {

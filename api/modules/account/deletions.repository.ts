@@ -1,3 +1,4 @@
+import { eraseAnswers } from '#api/modules/account/erased-answers.repository';
 import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
@@ -110,9 +111,14 @@ const blankAddresses = statement(
 
 /**
  * Erases the client and the clients merged into it. Payments, hand-overs and packages keep their numbers and amounts.
+ * `calls` are those that answer with a client.
  */
-export async function eraseRows(tx: Queryable, { clientId, now }: { clientId: number; now: Date }) {
+export async function eraseRows(
+  tx: Queryable,
+  { clientId, calls, now }: { clientId: number; calls: readonly string[]; now: Date },
+) {
   const all = (await tx.query(ids, [clientId])).map(({ id }) => id);
+  await eraseAnswers(tx, { clientIds: all, calls });
   await tx.query(removeFiles, [all, now]);
   await tx.query(removeMails, [all]);
   for (const removal of removals) await tx.query(removal, [all]);

@@ -5,6 +5,7 @@ import { eraseRows, listRequests, lockRequest } from '#api/modules/account/delet
 import { type Desk, recordDesk } from '#api/modules/desk/index';
 import type { Received } from '#contract/endpoint';
 import type { eraseClient } from '#contract/staff/deletions/calls';
+import { staffCalls } from '#contract/staff/index';
 import type { Database, Queryable } from '#db/database';
 
 type Deps = {
@@ -12,6 +13,11 @@ type Deps = {
   desk: Desk;
   balanceOf: (on: Queryable, clientId: number, now: Date) => Promise<{ balance: number; pending: number }>;
 };
+
+/** The calls whose answer is a client. */
+const clientCalls = Object.entries(staffCalls)
+  .filter(([, { path }]) => path.startsWith('/staff/clients'))
+  .map(([name]) => name);
 
 export type Deletions = ReturnType<typeof createDeletions>;
 
@@ -35,7 +41,7 @@ export function createDeletions({ db, desk, balanceOf }: Deps) {
         if (balance !== 0 || pending !== 0) {
           throw conflict('This client still has an open balance. Settle it before you erase the account.');
         }
-        await eraseRows(tx, { clientId: id, now });
+        await eraseRows(tx, { clientId: id, calls: clientCalls, now });
         const details = { reason: form.reason };
         await recordDesk(work, { action: 'erased the client', entity: 'client', ids: [id], details });
         return { message: 'The account has been erased.' };

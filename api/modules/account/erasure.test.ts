@@ -33,7 +33,7 @@ describe('what the desk wrote about an erased client', () => {
       counter.post(`/staff/clients/${id}/email`, { email: 'zqx2@kwanline.example', reason: 'Zqx called.' }),
     );
     const other = await server.createClient();
-    const goods = await counter.receive({ clientId: other.id, trackingNumber: 'ERASE-LOG-1' });
+    const goods = await counter.receive({ clientId: other.id, trackingNumber: `ERASE-LOG-${other.id}` });
     const fix = {
       version: goods.version,
       reason: 'The label names another client.',
@@ -85,6 +85,27 @@ describe('what the desk wrote about an erased client', () => {
     ]);
     expect(events[1]?.changes).toContainEqual({ field: 'quantity', from: '3', to: '7' });
     expect(events[1]?.changes).toContainEqual({ field: 'package', from: 'ERASED', to: 'ERASED' });
+  });
+
+  it('is also lost from the answers that repeated commands get, and the commands are not run again', async () => {
+    const noted = { key: crypto.randomUUID(), notes: 'Zqx likes calls.', secondPhone: '0247771235' };
+    const { id, packageId } = await knownEverywhere();
+    const send = () => patch(`/staff/clients/${id}/record`, noted);
+    expect([(await send()).statusCode, (await send()).statusCode]).toEqual([200, 200]);
+    const before = await rows('desk_commands');
+    expect(before.length).toBeGreaterThan(5);
+    await erase(id);
+    expect(await rows('desk_commands')).toEqual([]);
+    const again = await send();
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'This was done before, for a client who has been erased since. It was not done again.',
+    ]);
+    const other = await counter.receive({
+      clientId: (await server.createClient()).id,
+      trackingNumber: 'ERASE-ANSWER-1',
+    });
+    expect(other.id).toBeGreaterThan(packageId);
   });
 
   it('stays as it is for every other client, and nothing else can be changed for an erased one', async () => {

@@ -61,7 +61,8 @@ export async function claimCommand(
 
 const find = statement(
   'desk-command-find',
-  'select request_hash as "requestHash", answer from desk_commands where staff_id = $1 and key = $2',
+  `select request_hash as "requestHash", answer, answer is not distinct from '{"isErased": true}'::jsonb as "isErased"
+     from desk_commands where staff_id = $1 and key = $2`,
 );
 
 export async function findCommand(db: Queryable, { staffId, key }: Command) {

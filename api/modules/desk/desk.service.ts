@@ -116,6 +116,9 @@ export function createDesk({ db, now }: { db: Database; now: () => Date }) {
           if (!earlier?.requestHash.equals(requestHash)) {
             throw conflict('This key was used for another command. Send the command with a new key.');
           }
+          if (earlier.isErased) {
+            throw conflict('This was done before, for a client who has been erased since. It was not done again.');
+          }
           // The stored JSON is an answer of this same call.
           return earlier.answer as T;
         }

@@ -43,6 +43,8 @@ export const serverClientsZh: Record<string, string> = {
     '此客户还有 {1} 件货物在我方，请放货后再删除。',
   'This client still has an open balance. Settle it before you erase the account.':
     '此客户还有未结余额，请结清后再删除。',
+  'This was done before, for a client who has been erased since. It was not done again.':
+    '此操作之前已完成，但相关客户其后已被删除，因此没有再次执行。',
   'This client was erased on {1}. Nothing can be changed or added.': '此客户已于 {1} 删除，不能再修改或添加。',
   'Say yes or no.': '请选择同意或拒绝。',
 };
