@@ -159,7 +159,19 @@ test('a tracking number asks how many; nothing is closed or finished before the 
   await page.goto(`/staff/containers/${container.id}/check`);
   await askedFirst('Finish the check');
   await enter('3');
+  const said = main(page).locator('#check-said');
+  await expect(said).toHaveText(new RegExp(`^3 cartons · ${number} .* · 3 of 3 scanned$`));
   await expect(main(page)).toContainText('1 of 1 package complete');
+  // One line says what was undone and which carton was scanned.
+  await main(page)
+    .getByRole('button', { name: `More for ${number}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Undo scan' }).click();
+  await expect(said).toHaveText(`Scan undone: ${number}, 3 cartons.`);
+  for (const position of [2, 1, 3]) {
+    await enter(cartonCode({ wholeId: packages[0]?.id ?? 0, position }));
+    await expect(said).toHaveText(new RegExp(`^Carton ${position} of 3 · ${number} .* · [1-3] of 3 scanned$`));
+  }
   await expect(main(page)).toContainText('3 of 3 cartons');
   await main(page).getByRole('button', { name: 'Finish the check' }).click();
   await expect(open).toHaveCount(0);

@@ -1,7 +1,8 @@
 import type { Container } from '#contract/staff/containers/schema';
 import { Link } from '../../ui/link';
 import { useCartonWords } from '../kit/carton-words';
-import { counted, fillIn, useWords } from '../kit/language';
+import { fillIn, useWords } from '../kit/language';
+import { scanSentence } from '../kit/scan-sentence';
 import { type Loaded, ScanIn } from './scan-in';
 
 interface LoadPanelProps {
@@ -20,14 +21,11 @@ export function LoadPanel({ container, tell, onMoved }: LoadPanelProps) {
         id={container.id}
         onLoaded={(reply, number, count) => {
           const list = reply.changed.map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`).join(', ');
-          const { counted: carton } = reply;
           const [row] = reply.changed;
-          if (row && count !== undefined) {
-            const inside = fillIn(cartons.countedOf, { scanned: row.cartons, expected: row.ofCartons });
-            tell(`${counted(cartons.part, count)} · ${list} · ${inside}`);
-          } else if (carton)
-            tell(`${fillIn(cartons.counted, carton)} · ${list} · ${fillIn(cartons.countedOf, carton)}`);
-          else tell(list ? fillIn(words.loaded, { list }) : fillIn(words.loadedBefore, { number }));
+          const answered =
+            row && count !== undefined ? { cartons: count, found: row.cartons, of: row.ofCartons } : undefined;
+          const text = scanSentence(cartons, { list, carton: reply.counted, answered });
+          tell(text ?? (list ? fillIn(words.loaded, { list }) : fillIn(words.loadedBefore, { number })));
           onMoved(reply);
         }}
       />
