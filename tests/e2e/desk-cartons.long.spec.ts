@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartonCode } from '#contract/carton-code';
 import { expectNoViolations } from './support/axe';
 import { fromElsewhere } from './support/client';
+import { containerStep } from './support/container-step';
 import { newNumber, signInAtDesk } from './support/desk';
 import { clientWithPackages, deskCalls } from './support/desk-calls';
 import { sidewaysOverflow } from './support/overflow';
@@ -61,8 +62,13 @@ test('12 cartons go 8 by one container and 4 by the next; one is missing and fou
   await page.goto(`/staff/containers/${first.id}`);
   const manifest = main(page).getByRole('region', { name: 'Manifest' });
   await expect(manifest).toContainText('8 of 12');
-  await expect(manifest).toContainText('1 client, 1 package · 8 cartons');
-  for (const step of ['close', 'depart']) await desk.post(`containers/${first.id}/${step}`, {});
+  await expect(manifest).toContainText('1 client, 1 package · 8 cartons · 1.4400 cbm');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await containerStep(page, 'Close container');
+  // The 4 others stay behind with their volume, and the manifest says so at once.
+  await expect(manifest).toContainText('1 client, 1 package · 8 cartons · 0.9600 cbm');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await desk.post(`containers/${first.id}/depart`, {});
   await clientSees(/8 of 12 cartons.*In transit.*MV Sankofa Star/, /4 of 12 cartons.*Yet to load.*next container/);
   await expectNoViolations(phone);
   await phone.setViewportSize({ width: 320, height: 640 });
@@ -141,6 +147,9 @@ test('a tracking number asks how many; nothing is closed or finished before the 
   await expect(field).toHaveAccessibleDescription(/Enter a number from 1 to 3\./);
   await enter('3');
   await expect(question).toHaveCount(0);
+  await expect(main(page).getByRole('status').filter({ hasText: '3 cartons' })).toHaveText(
+    new RegExp(`^3 cartons · ${number} .* · 3 of 3 scanned$`),
+  );
   await expect(main(page).getByRole('region', { name: 'Manifest' })).toContainText('3 cartons');
   await main(page).getByRole('button', { name: 'Close container' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close container' }).click();
@@ -150,7 +159,19 @@ test('a tracking number asks how many; nothing is closed or finished before the 
   await page.goto(`/staff/containers/${container.id}/check`);
   await askedFirst('Finish the check');
   await enter('3');
+  const said = main(page).locator('#check-said');
+  await expect(said).toHaveText(new RegExp(`^3 cartons · ${number} .* · 3 of 3 scanned$`));
   await expect(main(page)).toContainText('1 of 1 package complete');
+  // One line says what was undone and which carton was scanned.
+  await main(page)
+    .getByRole('button', { name: `More for ${number}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Undo scan' }).click();
+  await expect(said).toHaveText(`Scan undone: ${number}, 3 cartons.`);
+  for (const position of [2, 1, 3]) {
+    await enter(cartonCode({ wholeId: packages[0]?.id ?? 0, position }));
+    await expect(said).toHaveText(new RegExp(`^Carton ${position} of 3 · ${number} .* · [1-3] of 3 scanned$`));
+  }
   await expect(main(page)).toContainText('3 of 3 cartons');
   await main(page).getByRole('button', { name: 'Finish the check' }).click();
   await expect(open).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shipmentNumber } from '#contract/air-waybill';
+import { readCartonCode } from '#contract/carton-code';
 import { getManifestCheck, listArrivals, scanManifest, takeBackScan } from '#contract/staff/arrivals/calls';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { ghanaDesk } from '#contract/staff/roles';
@@ -8,14 +9,16 @@ import { askDesk } from '../../lib/desk-api';
 import { useMediaQuery } from '../../lib/media-query';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
+import { useCartonWords } from '../kit/carton-words';
 import { ContainerStateTag } from '../kit/container-state';
 import { useCorrectionWords } from '../kit/correction-words';
 import { extraSentence } from '../kit/extra-sentence';
 import { useHandoverWords } from '../kit/handover-words';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { afterScan } from '../kit/offline/after-check';
 import { type PageAction, PageHead } from '../kit/page-head';
 import { Panel } from '../kit/panel';
+import { scanSentence } from '../kit/scan-sentence';
 import { fullDate, shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -58,6 +61,7 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
   const corrections = useCorrectionWords();
   const handover = useHandoverWords();
   const { branches } = useWords();
+  const cartons = useCartonWords();
   const { check: words, damage } = handover;
   const queries = useQueryClient();
   const hasArrived = check.state === 'ARRIVED' || check.state === 'OFFLOADED';
@@ -97,7 +101,7 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
       askDesk(takeBackScan, { params, body: { key: commandKey, scanId: body.scanId } }),
     (reply, { number }) => showAndGo(fillIn(words.tookBack, { number }), () => reply),
   );
-  const undo = ({ scanId, trackingNumber: number }: { scanId: number | null; trackingNumber: string }) => {
+  const undo = (scanId: number | null, number: string) => {
     if (scanId !== null) void back.run({ scanId, number });
   };
 
@@ -141,13 +145,16 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
               <Panel title={words.scan}>
                 <ScanOut
                   id={check.id}
-                  onScanned={(reply, number) => {
-                    const { changed, extra } = reply;
+                  onScanned={({ changed, extra, counted: carton }, number, answered) => {
                     const list = changed
                       .map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`)
                       .join(', ');
-                    const warning = extra && extraSentence(words, extra);
-                    const text = list ? fillIn(words.found, { list }) : fillIn(words.foundBefore, { number });
+                    // The code of a carton says which one it is.
+                    const code = readCartonCode(number) ? { trackingNumber: number } : {};
+                    const warning = extra && extraSentence(words, { ...extra, ...code });
+                    const text =
+                      scanSentence(cartons, { list, carton, answered }) ??
+                      (list ? fillIn(words.found, { list }) : fillIn(words.foundBefore, { number }));
                     setSaid(warning ? '' : text);
                     setWarned(warning ?? '');
                   }}
@@ -174,7 +181,7 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
             <Extras
               check={check}
               mayWork={mayWork}
-              onTakeBack={undo}
+              onTakeBack={({ scanId }, name) => undo(scanId, name)}
               onReceived={(reply, { trackingNumber: number }) =>
                 showAndGo(fillIn(corrections.received, { number }), () => reply)
               }
@@ -185,7 +192,9 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
               chosen={chosen}
               onChoose={setChosen}
               onFound={({ id, trackingNumber }) => void found.run({ packageIds: [id], name: trackingNumber })}
-              onTakeBack={undo}
+              onTakeBack={({ scanId, trackingNumber, cartons: count }) =>
+                undo(scanId, `${trackingNumber}, ${counted(cartons.part, count)}`)
+              }
               onDamaged={({ packageId, trackingNumber }) => {
                 showAndGo(fillIn(damage.done, { number: trackingNumber }), (known) => ({
                   ...known,

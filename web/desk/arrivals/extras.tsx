@@ -13,7 +13,8 @@ import { ReceiveExtra } from './receive-extra';
 interface ExtrasProps {
   check: ManifestCheck;
   mayWork: boolean;
-  onTakeBack: (extra: ExtraScan) => void;
+  /** The name says which cartons they were. */
+  onTakeBack: (extra: ExtraScan, name: string) => void;
   onReceived: (check: ManifestCheck, extra: ExtraScan) => void;
 }
 
@@ -56,7 +57,10 @@ export function Extras({ check, mayWork, onTakeBack, onReceived }: ExtrasProps) 
               </RowButton>
             )}
             {mayWork && check.finishedAt === null && (
-              <RowButton label={fillIn(words.takeBackOf, { number: nameOf(extra) })} onClick={() => onTakeBack(extra)}>
+              <RowButton
+                label={fillIn(words.takeBackOf, { number: nameOf(extra) })}
+                onClick={() => onTakeBack(extra, nameOf(extra))}
+              >
                 {words.takeBack}
               </RowButton>
             )}

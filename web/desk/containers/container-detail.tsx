@@ -100,7 +100,11 @@ function Known({ container, invoices, children }: Omit<ContainerDetailProps, 'id
   const { actions, next } = useContainerActions(container, {
     announce,
     fail: (error) => setProblem(error instanceof ApiError ? error.message : common.network),
-    onChanged: (reply) => show((known) => ({ ...known, ...reply })),
+    onChanged: (reply) => {
+      show((known) => ({ ...known, ...reply }));
+      // Closing leaves cartons behind that were not scanned, and opening again takes them back.
+      invalidateAnswers(queries, getContainer);
+    },
   });
   const { menu, open, dialog } = useRecordActions(actions);
   const days = daysLate(container, new Date());

@@ -2,6 +2,7 @@ import type { Container } from '#contract/staff/containers/schema';
 import { Link } from '../../ui/link';
 import { useCartonWords } from '../kit/carton-words';
 import { fillIn, useWords } from '../kit/language';
+import { scanSentence } from '../kit/scan-sentence';
 import { type Loaded, ScanIn } from './scan-in';
 
 interface LoadPanelProps {
@@ -18,11 +19,13 @@ export function LoadPanel({ container, tell, onMoved }: LoadPanelProps) {
     <section className="load-panel" id="load-by-scan" aria-label={words.scan}>
       <ScanIn
         id={container.id}
-        onLoaded={(reply, number) => {
+        onLoaded={(reply, number, count) => {
           const list = reply.changed.map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`).join(', ');
-          const { counted: carton } = reply;
-          if (carton) tell(`${fillIn(cartons.counted, carton)} · ${list} · ${fillIn(cartons.countedOf, carton)}`);
-          else tell(list ? fillIn(words.loaded, { list }) : fillIn(words.loadedBefore, { number }));
+          const [row] = reply.changed;
+          const answered =
+            row && count !== undefined ? { cartons: count, found: row.cartons, of: row.ofCartons } : undefined;
+          const text = scanSentence(cartons, { list, carton: reply.counted, answered });
+          tell(text ?? (list ? fillIn(words.loaded, { list }) : fillIn(words.loadedBefore, { number })));
           onMoved(reply);
         }}
       />

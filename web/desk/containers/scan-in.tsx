@@ -6,7 +6,8 @@ export type { Loaded };
 
 interface ScanInProps {
   id: number;
-  onLoaded: (reply: Loaded, number: string) => void;
+  /** `count` is the answer to how many cartons of the package were meant. */
+  onLoaded: (reply: Loaded, number: string, count?: number) => void;
 }
 
 export function ScanIn({ id, onLoaded }: ScanInProps) {
@@ -16,7 +17,9 @@ export function ScanIn({ id, onLoaded }: ScanInProps) {
       kind="load"
       containerId={id}
       words={{ hint: words.scanHint, submit: words.load, waiting: words.waiting }}
-      onSent={(sent) => sent.kind === 'load' && onLoaded(sent.reply, sent.entry.number)}
+      onSent={({ kind, reply, entry: { number, command } }) =>
+        kind === 'load' && onLoaded(reply, number, command.kind === 'load' ? command.body.count : undefined)
+      }
     />
   );
 }

@@ -19,6 +19,7 @@ import { PrintNow } from './print-now';
 import { usePrintWords } from './print-words';
 import { SendLabels } from './send-labels';
 import { testLabel } from './test-label';
+import { useNumbered } from './use-numbered';
 
 type Selection = Input<typeof printLabels>['body']['selection'];
 
@@ -34,7 +35,8 @@ interface LabelDialogProps {
   onClose: () => void;
 }
 
-export function LabelDialog({ selection, sample, carton, isQuick = false, onClose }: LabelDialogProps) {
+export function LabelDialog({ selection, sample: known, carton, isQuick = false, onClose }: LabelDialogProps) {
+  const sample = useNumbered(known);
   const { labels: words } = usePrintWords();
   const { content } = useWords();
   const [chosen, choose] = useLabelChoice();
