@@ -28,23 +28,30 @@ export function createDeletions({ db, desk, balanceOf }: Deps) {
     },
 
     erase: (caller: StaffCaller, id: number, form: Received<typeof eraseClient>['body']) =>
-      desk.once(caller, 'eraseClient', { id, ...form }, async (work) => {
-        const { tx, now } = work;
-        const request = await lockRequest(tx, { clientId: id });
-        if (!request) throw conflict('This client has not asked for deletion, or has been erased already.');
-        if (request.openPackages > 0) {
-          throw conflict(
-            `This client still has goods with us: ${request.openPackages}. Erase the account after the hand-over.`,
-          );
-        }
-        const { balance, pending } = await balanceOf(tx, id, now);
-        if (balance !== 0 || pending !== 0) {
-          throw conflict('This client still has an open balance. Settle it before you erase the account.');
-        }
-        await eraseRows(tx, { clientId: id, calls: clientCalls, now });
-        const details = { reason: form.reason };
-        await recordDesk(work, { action: 'erased the client', entity: 'client', ids: [id], details });
-        return { message: 'The account has been erased.' };
-      }),
+      desk.once(
+        caller,
+        'eraseClient',
+        { id, ...form },
+        async (work) => {
+          const { tx, now } = work;
+          const request = await lockRequest(tx, { clientId: id });
+          if (!request) throw conflict('This client has not asked for deletion, or has been erased already.');
+          if (request.openPackages > 0) {
+            throw conflict(
+              `This client still has goods with us: ${request.openPackages}. Erase the account after the hand-over.`,
+            );
+          }
+          const { balance, pending } = await balanceOf(tx, id, now);
+          if (balance !== 0 || pending !== 0) {
+            throw conflict('This client still has an open balance. Settle it before you erase the account.');
+          }
+          await eraseRows(tx, { clientId: id, calls: clientCalls, now });
+          const details = { reason: form.reason };
+          await recordDesk(work, { action: 'erased the client', entity: 'client', ids: [id], details });
+          return { message: 'The account has been erased.' };
+        },
+        // The answers of a month are searched.
+        { isLong: true },
+      ),
   };
 }

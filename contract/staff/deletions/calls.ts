@@ -15,4 +15,5 @@ export const eraseClient = {
   audience: 'staff',
   roles: ['admin'],
   summary: 'Erases what the law does not make us keep; payments and handed-over goods stay without a name.',
+  isLong: true,
 } as const satisfies Call;
