@@ -136,10 +136,12 @@ type PackageCharge = {
   state: 'OVERDUE' | 'TODAY' | 'LATER' | 'PAID' | 'SETTLED' | 'NONE' | null;
 };
 
+// Freight from before the package was divided, and what was taken off it then, is for other cartons than the row has.
+const isForItsCartons = `abs(x.quantity) = (select sum(f.quantity) from charges f where f.package_id = x.package_id and f.kind = 'FREIGHT')`;
 const ofPackage = statement(
   'package-charges',
   `select x.kind, coalesce(x.what, p.package) as what,
-     case when x.kind = 'FREIGHT' and (p.whole_id is not null or p.whole_quantity is not null) then ${cartonsBilled} end as cartons, x.document_id as "documentId", d.number, x.quantity, x.unit,
+     case when x.kind = 'FREIGHT' and (p.whole_id is not null or p.whole_quantity is not null) and ${isForItsCartons} then ${cartonsBilled} end as cartons, x.document_id as "documentId", d.number, x.quantity, x.unit,
      case x.currency when 'GHS' then round(x.unit_price / x.usd_ghs, 4) else x.unit_price end as "unitPrice",
      case when x.source in ('AGREEMENT', 'TIER') then x.source end as "ownPrice", x.amount as usd, iso(x.at) as at, case when i.id is not null then ${dueState} end as state, i.next_due::text as "dueOn", i.next_due - $2::date as days
    from charges x join packages p on p.id = x.package_id left join documents d on d.id = x.document_id left join invoice_states i on i.id = x.document_id

@@ -484,6 +484,9 @@ describe('12 cartons, 8 by one container and 4 by the next', () => {
     const box = await desk.plan();
     await desk.must(desk.load(box.id, { packageIds: [id] }));
     await step(box.id, 'close', 'depart', 'arrive');
+    const invoice = { clientId: client.id, containerId: box.id };
+    const draft = await desk.must<{ id: number }>(desk.post('/staff/documents', invoice, desk.admin));
+    await desk.must(desk.post(`/staff/documents/${draft.id}/issue`, {}, desk.admin));
     const tooMany = await scanOut(box.id, { trackingNumber, count: 13 });
     expect([tooMany.statusCode, tooMany.json().message]).toEqual([
       409,
@@ -493,6 +496,12 @@ describe('12 cartons, 8 by one container and 4 by the next', () => {
     expect((await finish(box.id)).rows.map((row) => [row.cartons, row.isMissing])).toEqual([
       [9, false],
       [3, true],
+    ]);
+    // The freight of all twelve and what was taken off it are for neither part alone.
+    const { lines } = await asClient<PackageCharges>(`/users/clients/${client.id}/packages/${id}/charges`);
+    expect(lines.map(({ kind, quantity, cartons: named }) => [kind, quantity, named])).toEqual([
+      ['FREIGHT', 1.2, null],
+      ['FREIGHT', -0.3, null],
     ]);
   });
 

@@ -10,7 +10,7 @@ import { readDecimal } from '../kit/decimal';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useFreightWords } from '../kit/freight-words';
 import { useImportWords } from '../kit/import-words';
-import { useWords } from '../kit/language';
+import { useRateWords } from '../kit/rate-words';
 import { useMay } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 import type { CategoryTexts, Typed, TypedAnswers } from './typed-answers';
@@ -38,7 +38,7 @@ function priceOf(usd: string, ghs: string): Price | null | undefined {
  */
 export function NewCategories({ id, words, onChanged, typed, onType }: NewCategoriesProps) {
   const { unknown: texts } = useImportWords();
-  const { rates } = useWords().money;
+  const rates = useRateWords();
   const byAir = useFreightWords().prices['AIR kg'];
   const [problem, setProblem] = useState<string | null>(null);
   const { run, refusal, isSending } = useCommand(

@@ -4,7 +4,6 @@ import { CameraScan } from './camera/camera-scan';
 import { useWords } from './language';
 import { useAskedText } from './use-asked-text';
 import './ask-form.css';
-import './thumb-bar.css';
 
 interface AskFormProps {
   words: { label: string; short: string; submit: string };

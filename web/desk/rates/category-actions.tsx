@@ -4,7 +4,8 @@ import type { CategoryRates } from '#contract/staff/rates/schema';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { useCategoryName } from '../kit/category-name';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn } from '../kit/language';
+import { useRateWords } from '../kit/rate-words';
 import { RowEdit } from '../kit/row-edit';
 import { useCommand } from '../kit/use-command';
 import { CategoryDialog } from './category-dialog';
@@ -15,7 +16,7 @@ interface CategoryActionsProps {
 }
 
 export function CategoryActions({ category, onSaved }: CategoryActionsProps) {
-  const { rates: words } = useWords().money;
+  const words = useRateWords();
   const { id, active } = category;
   const nameOf = useCategoryName();
   const description = nameOf(category.description, category.descriptionZh);

@@ -11,6 +11,7 @@ import { useCategoryName } from '../kit/category-name';
 import { readDecimal } from '../kit/decimal';
 import { useFreightWords } from '../kit/freight-words';
 import { fillIn, useWords } from '../kit/language';
+import { useRateWords } from '../kit/rate-words';
 import { SelectField } from '../kit/select-field';
 import { useCommand } from '../kit/use-command';
 import { choicesFor, type PriceChoice, readChoice } from './price-choice';
@@ -35,7 +36,7 @@ const isName = (name: TextName) => name === 'name' || name === 'chinese';
 /** A new category, a new rate, or a new name: the same form with different fields. */
 export function CategoryDialog({ kind, category, onSaved, onClose }: Props) {
   const { money, common } = useWords();
-  const { rates: words } = money;
+  const words = useRateWords();
   const freight = useFreightWords();
   const nameOf = useCategoryName();
   const [values, setValues] = useState<Values>({

@@ -9,9 +9,10 @@ import { DeskIcon } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useFreightWords } from '../kit/freight-words';
-import { fillIn, useIsChinese, useWords } from '../kit/language';
+import { fillIn, useIsChinese } from '../kit/language';
 import { Nothing } from '../kit/nothing';
 import { Panel } from '../kit/panel';
+import { useRateWords } from '../kit/rate-words';
 import { fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -21,7 +22,7 @@ import { CategoryDialog } from './category-dialog';
 import { PastRates } from './past-rates';
 
 export function CategoryList() {
-  const { rates: words } = useWords().money;
+  const words = useRateWords();
   const freight = useFreightWords();
   const mayDecide = useMay(moneyDesk);
   const queries = useQueryClient();
@@ -138,7 +139,7 @@ export function CategoryList() {
 }
 
 function Coming({ category: { coming, air } }: { category: CategoryRates }) {
-  const { rates: words } = useWords().money;
+  const words = useRateWords();
   const { per } = useFreightWords();
   return [...coming, ...air.coming].map(({ id, rate, cedisRate, unit, validFrom }) => (
     <span className="rates-coming" key={id}>

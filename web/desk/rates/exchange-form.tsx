@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { readDecimal } from '../kit/decimal';
 import { useWords } from '../kit/language';
+import { useRateWords } from '../kit/rate-words';
 import { useCommand } from '../kit/use-command';
 
 interface ExchangeFormProps {
@@ -15,8 +16,8 @@ interface ExchangeFormProps {
 }
 
 export function ExchangeForm({ today, onSet }: ExchangeFormProps) {
-  const { money, common } = useWords();
-  const { rates: words } = money;
+  const { common } = useWords();
+  const words = useRateWords();
   const [day, setDay] = useState(today);
   const [rate, setText] = useState('');
   const [problems, setProblems] = useState<{ day?: string; rate?: string }>({});

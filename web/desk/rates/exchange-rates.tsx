@@ -4,7 +4,8 @@ import { moneyDesk } from '#contract/staff/money/rules';
 import { listExchangeRates } from '#contract/staff/rates/calls';
 import type { ExchangeRate } from '#contract/staff/rates/schema';
 import { type Column, DeskTable } from '../kit/desk-table';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn } from '../kit/language';
+import { useRateWords } from '../kit/rate-words';
 import { fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -16,8 +17,7 @@ import './rates.css';
 const [width, height] = [240, 40];
 
 export function ExchangeRates() {
-  const { money } = useWords();
-  const { rates: words } = money;
+  const words = useRateWords();
   const mayDecide = useMay(moneyDesk);
   const queries = useQueryClient();
   const [said, setSaid] = useState('');
@@ -74,7 +74,7 @@ export function ExchangeRates() {
 }
 
 function Chart({ rates }: { rates: readonly ExchangeRate[] }) {
-  const { rates: words } = useWords().money;
+  const words = useRateWords();
   const values = rates.map(({ usdGhs }) => usdGhs).reverse();
   const path = sparkline(values, width, height);
   if (!path) return null;

@@ -3,14 +3,15 @@ import { useCategoryName } from '../kit/category-name';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useFreightWords } from '../kit/freight-words';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn } from '../kit/language';
+import { useRateWords } from '../kit/rate-words';
 import { fullDate } from '../kit/short-date';
 
 type Rate = CategoryRates['past'][number];
 
 export function PastRates({ category: { description, descriptionZh, past, air } }: { category: CategoryRates }) {
   const { per } = useFreightWords();
-  const { rates: words } = useWords().money;
+  const words = useRateWords();
   const nameOf = useCategoryName();
   const title = fillIn(words.past, { name: nameOf(description, descriptionZh) });
   const columns: readonly Column<Rate>[] = [

@@ -1,6 +1,7 @@
 import type { BalanceWords } from './balances-en';
+import type { RateWords } from './rates-en';
 
-/** Payments, accounts of clients, rates and cash. money-zh.ts says the same in Chinese. */
+/** Payments, accounts of clients and cash. money-zh.ts says the same in Chinese. */
 export const moneyEn = {
   export: 'Export as CSV',
   exporting: 'Preparing the file…',
@@ -41,7 +42,7 @@ export const moneyEn = {
     record: 'Record a payment',
     empty: 'No payments here',
     emptyHint: 'Record a payment, or choose another view.',
-    sum: '{count} payments, confirmed {usd}',
+    sum: 'Payments: {count}, confirmed {usd}',
     back: 'All payments',
     one: 'Payment {id}',
     rate: 'Cedis to the dollar',
@@ -118,49 +119,8 @@ export const moneyEn = {
   },
   /** Only the page of balances loads the English texts. */
   balances: null as BalanceWords | null,
-  rates: {
-    exchange: 'Cedis to the dollar',
-    current: '{rate} since {date}',
-    noCurrent: 'No rate yet. Payments in cedis need one.',
-    chart: 'The rate over the last {count} entries, from {low} to {high}',
-    day: 'From the day',
-    rate: 'Cedis for one dollar',
-    set: 'Set the rate',
-    setDone: '{rate} applies from {date}.',
-    history: 'Past and future rates',
-    coming: 'coming',
-    by: 'Set by',
-    problems: { day: 'Choose today or a future day.', rate: 'Enter a number with at most 4 decimals.' },
-    categories: 'Rates per cbm',
-    category: 'Category',
-    perCbm: 'USD',
-    perCbmGhs: 'GHS',
-    since: 'Since',
-    next: 'Coming',
-    nextOne: '{usd} / {ghs} from {date}',
-    none: 'No category yet',
-    noneHint: 'Add the kinds of goods with what you charge for them.',
-    add: 'New category',
-    name: 'Name of the category',
-    usdRate: 'USD per cbm',
-    ghsRate: 'GHS per cbm',
-    validFrom: 'Valid from',
-    validFromHint: 'Today means from now on. Packages already received keep their rate.',
-    newRate: 'New rate',
-    newRateOf: 'New rate of {name}',
-    rename: 'Rename',
-    renameOf: 'Rename {name}',
-    renameHint: 'Existing packages keep their category text and rate.',
-    stop: 'Take out of use',
-    start: 'Use again',
-    stopped: 'not in use',
-    past: 'History of {name}',
-    save: 'Save',
-    saved: 'Saved: {name}.',
-    problemName: 'Enter 2 to 100 characters.',
-    problemRate: 'Enter an amount with at most 2 decimals.',
-    problemFrom: 'Choose today or a future day.',
-  },
+  /** Only the page of prices loads the English texts. */
+  rates: null as RateWords | null,
 };
 
 export type MoneyWords = typeof moneyEn;
