@@ -3463,6 +3463,10 @@ export interface StatementTypes {
     params: readonly [];
     row: { row_to_json: string | null };
   };
+  'today-clients': {
+    params: readonly [number | string | null, boolean | null];
+    row: { row_to_json: string | null };
+  };
   'today-credits': {
     params: readonly [];
     row: { row_to_json: string | null };
@@ -3521,6 +3525,10 @@ export interface StatementTypes {
   };
   'today-storage': {
     params: readonly [Date | string | null, string | null, boolean | null];
+    row: { row_to_json: string | null };
+  };
+  'today-transfers': {
+    params: readonly [string | null];
     row: { row_to_json: string | null };
   };
   'today-unidentified': {

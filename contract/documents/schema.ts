@@ -85,7 +85,17 @@ const documentRow = z.object({
 
 export type DocumentRow = z.infer<typeof documentRow>;
 
-export const documentDetail = z.object({
+const carried = z.object({
+  id: rowId,
+  package: z.string(),
+  trackingNumber: z.string(),
+  cartons: z.int(),
+  status: packageStatus,
+  since: nullableTimestamp,
+});
+
+/** What the client and the desk read of a document. */
+export const documentFacts = z.object({
   id: rowId,
   copy: documentCopy,
   left: nullableMoney,
@@ -113,14 +123,18 @@ export const documentDetail = z.object({
       reason: z.nullable(z.string()),
     }),
   ),
+  packages: z.array(carried),
+});
+
+export const documentDetail = z.object({
+  ...documentFacts.shape,
+  /** What the goods of this invoice cost less by now, while no credit note holds it: they are missing, or were corrected. */
+  corrected: money,
   packages: z.array(
     z.object({
-      id: rowId,
-      package: z.string(),
-      trackingNumber: z.string(),
-      cartons: z.int(),
-      status: packageStatus,
-      since: nullableTimestamp,
+      ...carried.shape,
+      /** Whether it was not found when its container was unloaded, and whether the search was given up. */
+      missing: z.nullable(z.enum(['LOOKING', 'LOST'])),
     }),
   ),
 });

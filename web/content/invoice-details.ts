@@ -33,6 +33,7 @@ export const invoiceDetails = {
     cedis: 'In cedis at {rate}, the rate on {day}',
     paid: 'Paid {day}',
     credited: 'Credit note {number}',
+    corrected: 'Corrected by us since',
     given: '{kind} {day}',
     note: 'The debt is in US dollars; cedis are worked out on the day you pay.',
     taxNote: 'Each tax is worked out on the amount before tax.',
@@ -45,6 +46,8 @@ export const invoiceDetails = {
     deposit: 'Deposit paid',
     payment: 'Paid',
     credit: 'Credit note {number}',
+    corrected: 'Corrected by us since',
+    correctedText: 'Goods are missing or cost less by now. You do not pay this; a credit note follows.',
     atRate: '{amount} at {rate}.',
     partAtRate: 'Part of {amount} at {rate}.',
     receipt: 'Receipt',
@@ -63,6 +66,10 @@ export const invoiceDetails = {
     title: 'Where these packages are',
     cartons: { one: '1 carton', other: '{n} cartons' },
     since: '{cartons}, since {day}',
+    missing: {
+      LOOKING: 'Not found at unloading. We are looking for it; you do not pay for it until we find it.',
+      LOST: 'Could not be found. You pay nothing for it.',
+    },
   },
   documents: {
     title: 'Documents',

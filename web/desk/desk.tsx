@@ -34,10 +34,12 @@ const page = (path: string, load: () => Promise<ComponentType>) => ({
   element: <ShowPage page={lazyPage(load)} />,
 });
 
+const today = async () => (await import('./pages/today')).TodayPage;
+
 /** Every address of the desk, below /staff. */
 const pages = [
-  page('', async () => (await import('./pages/today')).TodayPage),
-  page('today', async () => (await import('./pages/today')).TodayPage),
+  page('', today),
+  page('today', today),
   page('overview', async () => (await import('./pages/overview')).OverviewPage),
   page('intake', async () => (await import('./pages/intake')).IntakePage),
   page('unidentified', async () => (await import('./pages/unidentified')).UnidentifiedPage),

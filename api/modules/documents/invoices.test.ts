@@ -421,6 +421,8 @@ describe('a mistake on an issued invoice', () => {
     expect(await balance(client.id)).toBe(400);
     expect(await documentOf(invoice.id)).toMatchObject({ openDifference: -100, left: 500, copy: invoice.copy });
     expect(await toCredit()).toEqual({ listed: [invoice.id], count: before.count + 1, usd: before.usd + 100 });
+    const asked = async () => ask<DocumentDetail>(client, `/documents/${invoice.id}`);
+    expect(await asked()).toMatchObject({ corrected: 100, left: 500, copy: { total: 500 } });
     const note = await counter.must<DeskDocument>(credit(invoice.id, 'DIFFERENCE'));
     expect(note.copy).toMatchObject({
       kind: 'CREDIT_NOTE',
@@ -436,6 +438,7 @@ describe('a mistake on an issued invoice', () => {
     expect(await balance(client.id)).toBe(400);
     expect((await credit(invoice.id, 'DIFFERENCE')).statusCode).toBe(409);
     expect(await toCredit()).toEqual({ ...before, listed: [] });
+    expect(await asked()).toMatchObject({ corrected: 0, left: 400 });
     expect(await server.sql(ledgerDifferences)).toEqual([]);
   });
 

@@ -18,6 +18,7 @@ import {
   readUnidentified,
   readWaiting,
 } from '#api/modules/today/today.repository';
+import { readClientRequests, readTransfers } from '#api/modules/today/today-clients.repository';
 import {
   readCredits,
   readDrafts,
@@ -41,6 +42,7 @@ const etaDesk = withAuditor(['admin', 'china-warehouse', 'ghana-warehouse', 'sup
 const identifiers = withAuditor(['admin', 'china-warehouse', 'support']);
 const counters = withAuditor(['admin', 'ghana-warehouse', 'support']);
 const feeDesk = withAuditor(['admin', 'ghana-warehouse', 'accounts', 'support']);
+const clientDesk = ['admin', 'support'] as const;
 const leaders = withAuditor(['admin']);
 
 type Owed = Pick<Overview['owed'], 'total' | 'ages'>;
@@ -82,6 +84,8 @@ export function createToday({ db, now }: { db: Database; now: () => Date }) {
         slips: when(withAuditor(moneyDesk), () => readSlips(db)),
         drafts: when(withAuditor(moneyDesk), () => readDrafts(db)),
         credits: when(withAuditor(moneyDesk), () => readCredits(db)),
+        clients: when(clientDesk, () => readClientRequests(db, { staffId, erases: role === 'admin' })),
+        transfers: when(checkers, () => readTransfers(db, here)),
         unidentified: when(identifiers, () => readUnidentified(db, { now: at })),
         messages: when(withAuditor(messengers), () => readMessages(db, here)),
         storage: when(feeDesk, () => readStorage(db, { ...here, withFees: readsMoney(role) })),

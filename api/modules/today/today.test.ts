@@ -50,12 +50,51 @@ describe('today', () => {
     expect(await keys(counter.china)).toEqual(sorted('goOn', 'late', 'unidentified', 'disputes'));
     const money = ['requests', 'slips', 'drafts', 'credits'];
     const shared = ['late', 'messages', 'storage', 'discrepancies', 'disputes', 'waiting'];
-    expect(await keys(counter.ghana)).toEqual(sorted('goOn', 'checks', 'drawers', ...shared));
-    expect(await keys(support)).toEqual(sorted('unidentified', ...shared));
+    expect(await keys(counter.ghana)).toEqual(sorted('goOn', 'checks', 'drawers', 'transfers', ...shared));
+    expect(await keys(support)).toEqual(sorted('unidentified', 'clients', ...shared));
     expect(await keys(counter.esther)).toEqual(sorted('payments', ...money, 'storage', 'drawers', 'disputes'));
-    const all = ['goOn', 'checks', 'payments', ...money, 'unidentified', 'drawers', 'branches', 'figures', ...shared];
+    const all = [
+      'goOn',
+      'checks',
+      'payments',
+      ...money,
+      'unidentified',
+      'transfers',
+      'drawers',
+      'branches',
+      'figures',
+      ...shared,
+    ];
     expect(await keys(auditor)).toEqual(sorted(...all));
-    expect(await keys(counter.admin)).toEqual(sorted('setUp', ...all));
+    expect(await keys(counter.admin)).toEqual(sorted('setUp', 'clients', ...all));
+  });
+
+  it('names the claims, deletions and new contacts that clients wait for, but nobody agrees to their own', async () => {
+    const [claimant, leaver, caller] = await Promise.all([1, 2, 3].map(() => server.createClient()));
+    await server.sql(`update clients set mark_claim = 'PENDING', mark_claimed_at = $2 where id = $1`, [
+      claimant?.id,
+      daysAgo(1),
+    ]);
+    await server.sql('update clients set deletion_asked_at = $2 where id = $1', [leaver?.id, daysAgo(2)]);
+    const change = { email: `new-${caller?.id}@kwanline.example`, reason: 'Called from the known phone.' };
+    await counter.must(counter.post(`/staff/clients/${caller?.id}/email`, change, support));
+    const oldest = daysAgo(2);
+    expect((await today(counter.admin)).clients).toMatchObject({ claims: 1, deletions: 1, contacts: 1, oldest });
+    expect((await today(counter.admin)).clients?.contactOf).toBe(caller?.id);
+    expect((await today(support)).clients).toMatchObject({ claims: 1, deletions: 0, contacts: 0, contactOf: null });
+  });
+
+  it('names the transfers on the way to the own branch', async () => {
+    const accra = await server.createStaff('ghana-warehouse', 'Accra');
+    const before = (await today(accra)).transfers;
+    expect(before).toEqual({ count: 0, oldest: null });
+    await server.sql(
+      `insert into transfers (from_branch, to_branch, opened_at, opened_by, sent_at, sent_by)
+       values ('Kumasi', 'Accra', $1, $2, $1, $2), ('Accra', 'Kumasi', $1, $2, $1, $2)`,
+      [daysAgo(1), support.id],
+    );
+    expect((await today(accra)).transfers).toEqual({ count: 1, oldest: daysAgo(1) });
+    expect((await today(counter.admin)).transfers).toMatchObject({ count: 2 });
   });
 
   it('counts the invoices of closed containers until they are issued', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { documentCopy } from '#contract/documents/copy';
 import { dueStates } from '#contract/documents/rules';
-import { documentDetail } from '#contract/documents/schema';
+import { documentFacts } from '#contract/documents/schema';
 import { id, money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
 import { pageMeta } from '#contract/paging';
 import type * as calls from '#contract/staff/documents/calls';
@@ -35,7 +35,7 @@ export const deskDocumentRow = z.object({
 export type DeskDocumentRow = z.infer<typeof deskDocumentRow>;
 
 const deskDocument = z.object({
-  ...documentDetail.shape,
+  ...documentFacts.shape,
   state: z.enum(dueStates),
   isDraft: z.boolean(),
   clientId: rowId,

@@ -125,6 +125,19 @@ export const today = z.object({
   drafts: z.optional(z.object({ count: z.int(), containers: z.int(), oldest: nullableTimestamp })),
   /** Invoices whose goods cost less by now, and the difference that no credit note holds yet. */
   credits: z.optional(z.object({ count: z.int(), usd: money, oldest: nullableTimestamp })),
+  /** What clients asked for, and changes of an e-mail or phone that another person asked for and this one may agree to. */
+  clients: z.optional(
+    z.object({
+      claims: z.int(),
+      deletions: z.int(),
+      contacts: z.int(),
+      oldest: nullableTimestamp,
+      /** The client of the oldest such change. */
+      contactOf: z.nullable(rowId),
+    }),
+  ),
+  /** Transfer lists on the way to this branch. */
+  transfers: z.optional(z.object({ count: z.int(), oldest: nullableTimestamp })),
   unidentified: z.optional(z.object({ count: z.int(), olderThanWeek: z.int(), oldest: nullableTimestamp, days })),
   messages: z.optional(z.object({ count: z.int(), oldest: nullableTimestamp, days })),
   storage: z.optional(

@@ -229,6 +229,7 @@ export const invoice: DocumentDetail = {
     credits: null,
     reason: null,
   },
+  corrected: 0,
   left: 291.18,
   leftGhs: 3523.28,
   usdGhs: 12.1,
@@ -260,6 +261,7 @@ export const invoice: DocumentDetail = {
       cartons: 12,
       status: 'ARRIVED',
       since: '2026-11-16T06:00:00.000Z',
+      missing: null,
     },
     {
       id: 1251,
@@ -268,6 +270,7 @@ export const invoice: DocumentDetail = {
       cartons: 6,
       status: 'ARRIVED',
       since: '2026-11-16T06:00:00.000Z',
+      missing: null,
     },
   ],
 };

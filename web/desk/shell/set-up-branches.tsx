@@ -4,6 +4,7 @@ import type { checkSetUp } from '#contract/staff/set-up/calls';
 import { TextField } from '../../ui/field';
 import { fillIn, useWords } from '../kit/language';
 import { entriesOf, SelectField } from '../kit/select-field';
+import { useSetUpWords } from '../kit/set-up-words';
 import './set-up-branches.css';
 
 export type NewBranch = Output<typeof checkSetUp>['branches'][number];
@@ -17,7 +18,8 @@ interface SetUpBranchesProps {
 
 /** The list begins with examples, which can be renamed, removed or extended. */
 export function SetUpBranches({ branches, errors, onChange }: SetUpBranchesProps) {
-  const { setUp: words, common } = useWords();
+  const words = useSetUpWords();
+  const { common } = useWords();
   const change = (place: number, some: Partial<NewBranch>) =>
     onChange(branches.map((each, at) => (at === place ? { ...each, ...some } : each)));
   return (

@@ -1,5 +1,6 @@
 import { TextField } from '../../ui/field';
 import { fillIn, useWords } from '../kit/language';
+import { useSetUpWords } from '../kit/set-up-words';
 
 /** As typed. */
 export interface NewPrice {
@@ -21,7 +22,8 @@ interface SetUpPricesProps {
 
 /** The first prices per cbm. Rows that stay empty are left out. */
 export function SetUpPrices({ usdGhs, prices, errors, onRate, onChange }: SetUpPricesProps) {
-  const { setUp: words, common } = useWords();
+  const words = useSetUpWords();
+  const { common } = useWords();
   const change = (place: number, some: Partial<NewPrice>) =>
     onChange(prices.map((each, at) => (at === place ? { ...each, ...some } : each)));
   const ours = { autoComplete: 'off', errorPrefix: common.errorPrefix };

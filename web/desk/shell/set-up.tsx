@@ -12,6 +12,7 @@ import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
+import { useSetUpWords } from '../kit/set-up-words';
 import { filledPrices, typedNumber } from './new-prices';
 import { type NewBranch, SetUpBranches } from './set-up-branches';
 import { emptyPrice, SetUpPrices } from './set-up-prices';
@@ -21,7 +22,8 @@ const personFields = ['personName', 'email'] as const;
 
 /** The first page of a new company, opened by the link that the server prints. The token is behind the #. */
 export function SetUpPage() {
-  const { setUp: words, login, common, desk } = useWords();
+  const words = useSetUpWords();
+  const { login, common, desk } = useWords();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [branches, setBranches] = useState<NewBranch[] | null>(null);
   useOwnTitle(`${words.title} | ${desk}`);
@@ -49,7 +51,8 @@ export function SetUpPage() {
 }
 
 function SetUpForm({ examples }: { examples: NewBranch[] }) {
-  const { setUp: words, login, common } = useWords();
+  const words = useSetUpWords();
+  const { login, common } = useWords();
   const [branches, setBranches] = useState(examples);
   const [prices, setPrices] = useState([emptyPrice]);
   const [values, setValues] = useState<Record<string, string>>({});

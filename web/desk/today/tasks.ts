@@ -171,7 +171,7 @@ export function toDo(today: Today, reader: Reader): Task[] {
       detail: fillIn(tasks.disputesDetail, { date: day(oldest), days: daysOf(days) }),
     });
   }
-  rows.push(...invoicing(today, reader));
+  rows.push(...asked(today, reader), ...invoicing(today, reader));
   if (messages && messages.count > 0) {
     const { count, oldest, days } = messages;
     rows.push({
@@ -188,6 +188,28 @@ export function toDo(today: Today, reader: Reader): Task[] {
     });
   }
   return mayWork ? rows : rows.map((each) => ({ ...each, action: tasks.open }));
+}
+
+/** What clients asked for, and transfers on the way to this branch. */
+function asked({ clients, transfers }: Today, { words: { tasks }, day }: Reader): Task[] {
+  const rows: Task[] = [];
+  const add = (name: 'claims' | 'deletions' | 'contacts', to: string, action: string) => {
+    const count = clients?.[name] ?? 0;
+    const detail = fillIn(tasks.requestsDetail, { date: day(clients?.oldest ?? null) });
+    if (count > 0)
+      rows.push({ ...row(name, 'users', 'yellow', to, action), what: counted(tasks[name], count), detail });
+  };
+  add('claims', '/staff/clients/claims', tasks.requestsAction);
+  add('contacts', `/staff/clients/${clients?.contactOf ?? ''}`, tasks.requestsAction);
+  add('deletions', '/staff/clients/deletions', tasks.slipsAction);
+  if (transfers && transfers.count > 0) {
+    rows.push({
+      ...row('transfers', 'truck', 'plain', '/staff/transfers', tasks.open),
+      what: counted(tasks.transfers, transfers.count),
+      detail: fillIn(tasks.slipsDetail, { date: day(transfers.oldest) }),
+    });
+  }
+  return rows;
 }
 
 function invoicing({ drafts, credits }: Today, { words, day }: Reader): Task[] {

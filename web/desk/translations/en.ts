@@ -27,6 +27,7 @@ import type { RecordWords } from './record-en';
 import type { ScanningWords } from './scanning-en';
 import { searchEn } from './search-en';
 import type { SecurityWords } from './security-en';
+import type { SetUpWords } from './set-up-en';
 import type { SettingsWords } from './settings-en';
 import type { ShipmentWords } from './shipment-en';
 import { signInEn } from './sign-in-en';
@@ -150,6 +151,7 @@ export const en = {
   noteReader: { title: 'Who can read it', staff: 'Staff', client: 'Client too' },
   search: searchEn,
   corrections: null as CorrectionWords | null,
+  setUp: null as SetUpWords | null,
   stopLooking: null as StopLookingWords | null,
   handover: null as HandoverWords | null,
   ...contentEn,

@@ -31,6 +31,7 @@ import { searchZh } from './search-zh';
 import { securityZh } from './security-zh';
 import { serverNamesZh, serverValuesZh } from './server-values-zh';
 import { serverZh } from './server-zh';
+import { setUpZh } from './set-up-zh';
 import { settingsZh } from './settings-zh';
 import { shipmentZh } from './shipment-zh';
 import { signInZh } from './sign-in-zh';
@@ -148,6 +149,7 @@ export const zh: DeskWords = {
   shipment: shipmentZh,
   search: searchZh,
   corrections: correctionsZh,
+  setUp: setUpZh,
   stopLooking: stopLookingZh,
   handover: handoverZh,
   ...contentZh,

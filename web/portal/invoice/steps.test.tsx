@@ -2,11 +2,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { DocumentDetail } from '#contract/documents/schema';
 import { invoice } from '#tests/support/pdf-samples';
-import { depositLeft, restAfterDeposit } from './due-part';
+import { depositLeft, lessCorrected, restAfterDeposit } from './due-part';
 import { Steps } from './steps';
 
 const detail = (changes: Partial<DocumentDetail> = {}): DocumentDetail => ({
-  ...{ id: 1, copy: invoice().copy, left: 582.37, leftGhs: null, usdGhs: null, rateOn: null, state: 'OVERDUE' },
+  ...{
+    id: 1,
+    copy: invoice().copy,
+    corrected: 0,
+    left: 582.37,
+    leftGhs: null,
+    usdGhs: null,
+    rateOn: null,
+    state: 'OVERDUE',
+  },
   ...{
     dueOn: '2026-10-10',
     days: -3,
@@ -57,9 +66,31 @@ it('says of an invoice that is credited in full that nothing is left, and not th
   expect(stepsOf(detail({ left: 0, state: 'PAID' })).at(-2)).toEqual(['Paid in full', null]);
 });
 
+it('takes off what was corrected since, before its credit note is written', () => {
+  const missing = lessCorrected(detail({ corrected: 69, dueOn: '2026-11-09', arrivedOn: '2026-11-09', usdGhs: 12.5 }));
+  expect(missing).toMatchObject({ left: 513.37, leftGhs: 6417.13, state: 'OVERDUE' });
+  expect(stepsOf(missing).slice(1, 3)).toEqual([
+    ['Corrected by us since', '−$69.00'],
+    ['Balance due', '$513.37'],
+  ]);
+  const early = lessCorrected(detail({ corrected: 69 }));
+  expect([depositLeft(early), restAfterDeposit(early)]).toEqual([291.19, 222.18]);
+  const all = lessCorrected(detail({ corrected: 582.37, usdGhs: 12.5 }));
+  expect(all).toMatchObject({ left: 0, leftGhs: 0, state: 'SETTLED', dueOn: null, days: null });
+  expect(stepsOf(all).at(-2)).toEqual(['Nothing left to pay', null]);
+});
+
 it('says last where the goods are: at the port, ready for collection, or collected', () => {
   const goodsAre = (status: DocumentDetail['packages'][number]['status'], goods: DocumentDetail['goods']) => {
-    const pkg = { id: 1, package: 'Tiles', trackingNumber: '700000000001', cartons: 3, status, since: null };
+    const pkg = {
+      id: 1,
+      package: 'Tiles',
+      trackingNumber: '700000000001',
+      cartons: 3,
+      status,
+      since: null,
+      missing: null,
+    };
     return stepsOf(detail({ left: 0, state: 'PAID', goods, packages: [pkg] })).at(-1);
   };
   expect(goodsAre('ARRIVED', 'PORT')).toEqual(['Clearing, then collection', null]);

@@ -23,7 +23,7 @@ type Settled = DocumentDetail['settled'][number];
  * line.
  */
 export function Steps({ detail }: { detail: DocumentDetail }) {
-  const { copy, settled, left, state } = detail;
+  const { copy, corrected, settled, left, state } = detail;
   return (
     <section className="invoice-card" aria-labelledby="steps-title">
       <h2 id="steps-title">{words.title}</h2>
@@ -34,6 +34,11 @@ export function Steps({ detail }: { detail: DocumentDetail }) {
         {settled.map((entry) => (
           <SettledStep key={`${entry.kind} ${entry.id}`} entry={entry} />
         ))}
+        {corrected > 0 && (
+          <Step look="done" title={words.corrected} amount={-corrected}>
+            {words.correctedText}
+          </Step>
+        )}
         {left === 0 ? (
           <Step look="done" title={state === 'SETTLED' ? words.settledUp : words.paidUp} />
         ) : (

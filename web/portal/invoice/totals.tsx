@@ -9,7 +9,7 @@ import { RateOf } from '../../shared/money/rate-line';
 const words = invoiceDetails.lines;
 
 /** Net, taxes, total; then payments and credits since, and the open amount. */
-export function Totals({ detail: { copy, settled, left } }: { detail: DocumentDetail }) {
+export function Totals({ detail: { copy, corrected, settled, left } }: { detail: DocumentDetail }) {
   const { net, taxes, total, totalGhs, usdGhs, issuedAt } = copy;
   return (
     <dl className="totals">
@@ -49,6 +49,12 @@ export function Totals({ detail: { copy, settled, left } }: { detail: DocumentDe
           <dd>{formatAmount(-Math.abs(usd))}</dd>
         </div>
       ))}
+      {corrected > 0 && (
+        <div>
+          <dt>{words.corrected}</dt>
+          <dd>{formatAmount(-corrected)}</dd>
+        </div>
+      )}
       {left !== null && (
         <div className="is-sum">
           <dt>{money.leftToPay}</dt>

@@ -12,15 +12,16 @@ export function WhereTheyAre({ packages }: { packages: DocumentDetail['packages'
     <section className="invoice-card" aria-labelledby="where-title">
       <h2 id="where-title">{words.title}</h2>
       <ul className="where-list">
-        {packages.map(({ id, package: goods, cartons: count, status, since }) => {
+        {packages.map(({ id, package: goods, cartons: count, status, since, missing }) => {
           const cartons = fillText(count === 1 ? words.cartons.one : words.cartons.other, { n: count });
+          const text = since ? fillText(words.since, { cartons, day: longDay(since) }) : cartons;
           return (
             <li key={id}>
               <b>
                 <Link to={`/packages/${id}`}>#{id}</Link> {goods}
               </b>
               <StatusPill value={status} />
-              <small>{since ? fillText(words.since, { cartons, day: longDay(since) }) : cartons}</small>
+              <small>{missing ? words.missing[missing] : text}</small>
             </li>
           );
         })}
