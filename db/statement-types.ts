@@ -2643,6 +2643,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null];
     row: { row_to_json: string | null };
   };
+  'package-detail-of-part': {
+    params: readonly [number | string | null, number | string | null];
+    row: { row_to_json: string | null };
+  };
   'package-events': {
     params: readonly [number | string | null, number | string | null];
     row: { '?column?': string | null };

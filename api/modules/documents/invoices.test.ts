@@ -581,6 +581,20 @@ describe('taxes', () => {
     const note = await counter.must<DeskDocument>(credit(draft?.id ?? 0, 'ALL'));
     expect(note.copy.total).toBe(-300.58);
     expect(await balance(client.id)).toBe(0);
+    // Without a container too, the statement says where the rest of the total stands.
+    const walkIn = await server.createClient();
+    const { containerId: _, ...alone } = fee;
+    await counter.must(counter.post('/staff/charges', { ...alone, clientId: walkIn.id }, counter.esther));
+    onDay(1);
+    const asked = await counter.must<DeskDocument>(
+      counter.post('/staff/documents', { clientId: walkIn.id }, counter.esther),
+    );
+    await issued(asked.id);
+    const { lines } = await ask<ClientStatement>(walkIn, '/statement');
+    expect(lines.map(({ what, charge }) => [what, charge]).at(-1)).toEqual([
+      'Charges; 43.04 of the total 50.58 is on earlier lines',
+      7.54,
+    ]);
     await set(false, 1);
   });
 });

@@ -114,8 +114,8 @@ const line = jsonObject({
   id: 'r.id',
   number: jsonText(`coalesce(p.number, case when r.kind <> 'REFUND' then r.reference end)`),
   what: jsonText(
-    `coalesce(${ofDocument} || coalesce(${onOtherLines}, ''), case when r.kind = 'REFUND' then ${refundSql('r')} end, concat_ws(', ', case when r.kind = 'SHIPPING' and r.charge < 0 then 'Correction: ' else '' end || case when r.charge_kind is null then r.what else ${chargeSql('r')} end,
-       case when p.number is not null then r.reference end, 'on ' || r.document))`,
+    `coalesce(${ofDocument}, case when r.kind = 'REFUND' then ${refundSql('r')} end, concat_ws(', ', case when r.kind = 'SHIPPING' and r.charge < 0 then 'Correction: ' else '' end || case when r.charge_kind is null then r.what else ${chargeSql('r')} end,
+       case when p.number is not null then r.reference end, 'on ' || r.document)) || coalesce(${onOtherLines}, '')`,
   ),
   charge: jsonDecimal(charged),
   payment: jsonDecimal(credited),

@@ -293,6 +293,18 @@ describe('loading by carton', () => {
     expect(storage.map(({ packageId }) => packageId)).toEqual([id]);
   });
 
+  it('answers a client who follows the number of a part from an invoice with the package as received', async () => {
+    const { id } = await received();
+    const box = await desk.plan();
+    await load(box.id, id, 1, 8);
+    await step(box.id, 'close');
+    const part = (await cartons(id)).parts.find(({ packageId }) => packageId !== id);
+    expect(await seen(part?.packageId ?? 0)).toMatchObject({ id, quantity: 12 });
+    const other = await server.createClient();
+    const asked = { url: `/api/packages/${part?.packageId}`, headers: other.headers };
+    expect((await server.app.inject(asked)).statusCode).toBe(404);
+  });
+
   it('leaves what was not scanned behind when the container closes', async () => {
     const { id } = await received();
     const box = await desk.plan();

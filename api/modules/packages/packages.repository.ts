@@ -111,6 +111,18 @@ const one = statement(
   `select row_to_json(item)::text from (select ${detailColumns} ${ownedFrom} where p.client_id = $1 and p.id = $2) item`,
 );
 
+const wholeOf = statement(
+  'package-detail-of-part',
+  `select row_to_json(item)::text from (select ${detailColumns} ${ownedFrom}
+    where p.client_id = $1 and p.id = (select q.whole_id from packages q where q.id = $2)) item`,
+);
+
+/** Invoices and mails name the parts of a package. The client reads the package as received. */
+export const findWholeOf = (
+  db: Database,
+  { clientId, id }: { clientId: number; id: string },
+): Promise<string | null> => db.readByKey(wholeOf, [clientId, id]);
+
 export function findOwned(db: Database, { clientId, id }: { clientId: number; id: string }): Promise<string | null> {
   return db.readByKey(one, [clientId, id]);
 }

@@ -4,6 +4,7 @@ import {
   findHistory,
   findOwned,
   findParts,
+  findWholeOf,
   listAir,
   listDetails,
   listDivided,
@@ -39,8 +40,8 @@ export function createPackages({ db, now }: { db: Database; now: () => Date }) {
     },
 
     async find(clientId: number, id: string) {
-      const found = orNotFound(await findOwned(db, { clientId, id }));
-      return new RawJson(found);
+      const asked = { clientId, id };
+      return new RawJson(orNotFound((await findOwned(db, asked)) ?? (await findWholeOf(db, asked))));
     },
 
     async history(clientId: number, id: string) {

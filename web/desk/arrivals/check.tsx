@@ -18,7 +18,6 @@ import { counted, fillIn, useWords } from '../kit/language';
 import { afterScan } from '../kit/offline/after-check';
 import { type PageAction, PageHead } from '../kit/page-head';
 import { Panel } from '../kit/panel';
-import { scanSentence } from '../kit/scan-sentence';
 import { fullDate, shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -145,17 +144,15 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
               <Panel title={words.scan}>
                 <ScanOut
                   id={check.id}
-                  onScanned={({ changed, extra, counted: carton }, number, answered) => {
+                  onScanned={({ changed, extra }, number, cartonsSaid) => {
                     const list = changed
                       .map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`)
                       .join(', ');
                     // The code of a carton says which one it is.
                     const code = readCartonCode(number) ? { trackingNumber: number } : {};
                     const warning = extra && extraSentence(words, { ...extra, ...code });
-                    const text =
-                      scanSentence(cartons, { list, carton, answered }) ??
-                      (list ? fillIn(words.found, { list }) : fillIn(words.foundBefore, { number }));
-                    setSaid(warning ? '' : text);
+                    const text = list ? fillIn(words.found, { list }) : fillIn(words.foundBefore, { number });
+                    setSaid(warning ? '' : (cartonsSaid ?? text));
                     setWarned(warning ?? '');
                   }}
                 />

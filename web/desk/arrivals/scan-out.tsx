@@ -1,12 +1,10 @@
 import type { CheckedScan } from '#contract/staff/arrivals/schema';
 import { useHandoverWords } from '../kit/handover-words';
-import type { Answered } from '../kit/offline/entry';
 import { ScanForm } from '../kit/scan-form';
 
 interface ScanOutProps {
   id: number;
-  /** `answered` is how many cartons of the package were meant. */
-  onScanned: (reply: CheckedScan, number: string, answered?: Answered) => void;
+  onScanned: (reply: CheckedScan, number: string, cartons: string | null) => void;
 }
 
 export function ScanOut({ id, onScanned }: ScanOutProps) {
@@ -16,9 +14,7 @@ export function ScanOut({ id, onScanned }: ScanOutProps) {
       kind="check"
       containerId={id}
       words={{ hint: words.scanHint, submit: words.submit, waiting: words.waiting }}
-      onSent={({ kind, reply, entry: { number, command } }) =>
-        kind === 'check' && onScanned(reply, number, command.kind === 'check' ? command.answered : undefined)
-      }
+      onSent={(sent, cartons) => sent.kind === 'check' && onScanned(sent.reply, sent.entry.number, cartons)}
     />
   );
 }

@@ -6,8 +6,7 @@ export type { Loaded };
 
 interface ScanInProps {
   id: number;
-  /** `count` is the answer to how many cartons of the package were meant. */
-  onLoaded: (reply: Loaded, number: string, count?: number) => void;
+  onLoaded: (reply: Loaded, number: string, cartons: string | null) => void;
 }
 
 export function ScanIn({ id, onLoaded }: ScanInProps) {
@@ -17,9 +16,7 @@ export function ScanIn({ id, onLoaded }: ScanInProps) {
       kind="load"
       containerId={id}
       words={{ hint: words.scanHint, submit: words.load, waiting: words.waiting }}
-      onSent={({ kind, reply, entry: { number, command } }) =>
-        kind === 'load' && onLoaded(reply, number, command.kind === 'load' ? command.body.count : undefined)
-      }
+      onSent={(sent, cartons) => sent.kind === 'load' && onLoaded(sent.reply, sent.entry.number, cartons)}
     />
   );
 }

@@ -6,11 +6,13 @@ import { type Entry, withCount } from './offline/entry';
 import { EntryList } from './offline/entry-list';
 import { useIsOffline, useOutbox } from './offline/use-outbox';
 import { ScanField } from './scan-field';
+import { scanSentence } from './scan-sentence';
 import { type ScanPlace, type SentScan, useScans } from './use-scans';
 
 interface ScanFormProps extends ScanPlace {
   words: { hint: string; submit: string; waiting: string };
-  onSent: (sent: SentScan) => void;
+  /** `cartons` says which cartons were counted. Null for a package as a whole. */
+  onSent: (sent: SentScan, cartons: string | null) => void;
 }
 
 /** A number this short answers the question how many cartons are meant. No tracking number or code is so short. */
@@ -24,7 +26,11 @@ export function ScanForm({ kind, containerId, words, onSent }: ScanFormProps) {
   const cartons = useCartonWords();
   const outbox = useOutbox();
   const [before, setBefore] = useState<string | null>(null);
-  const { entries, scan } = useScans({ kind, containerId }, onSent, (_, reason) => setBefore(reason));
+  const { entries, scan } = useScans(
+    { kind, containerId },
+    (sent) => onSent(sent, scanSentence(cartons, sent)),
+    (_, reason) => setBefore(reason),
+  );
   const isOffline = useIsOffline();
   const form = useRef<HTMLFormElement>(null);
   const focus = () => form.current?.querySelector('input')?.focus();

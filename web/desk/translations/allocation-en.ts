@@ -2,7 +2,7 @@
 export const allocationEn = {
   title: 'Counts for',
   none: 'It counts for no invoice.',
-  rest: 'Credit of the client',
+  rest: 'Counts for no invoice yet',
   refunded: 'Paid back to the client',
   waits: 'It counts for invoices once it is confirmed.',
   change: 'Change',

@@ -55,7 +55,7 @@ export const goodsEn = {
       offload: 'Mark as unloaded',
     },
     stepHints: {
-      close: 'The manifest is frozen and every package counts as loaded. It can be reopened until the ship leaves.',
+      close: 'The manifest is frozen and what it counts is loaded. It can be reopened until the ship leaves.',
       depart: 'The ship has left.',
       eta: 'Clients see the new date; the reason is kept.',
       arrive: 'The container is in the port.',

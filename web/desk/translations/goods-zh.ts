@@ -57,7 +57,7 @@ export const goodsZh: GoodsWords = {
       offload: '标记为已卸柜',
     },
     stepHints: {
-      close: '清单将被锁定，所有包裹视为已装柜。开船前可以重新开柜。',
+      close: '清单将被锁定，计入清单的货物视为已装柜。开船前可以重新开柜。',
       depart: '船已开出。',
       eta: '客户会看到新日期，原因会被保存。',
       arrive: '货柜已到港。',

@@ -197,7 +197,7 @@ export const ledgerZh: LedgerWords = {
   allocation: {
     title: '计入',
     none: '没有计入任何发票。',
-    rest: '客户余额',
+    rest: '尚未抵扣发票',
     refunded: '已退还给客户',
     waits: '确认后才计入发票。',
     change: '更改',

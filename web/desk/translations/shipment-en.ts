@@ -34,7 +34,7 @@ export const shipmentEn = {
       offload: 'The air shipment is marked as unloaded.',
     },
     stepHints: {
-      close: 'The manifest is frozen and every package counts as loaded. It can be reopened until the flight leaves.',
+      close: 'The manifest is frozen and what it counts is loaded. It can be reopened until the flight leaves.',
       depart: 'The flight has left.',
       eta: 'Clients see the new date; the reason is kept.',
       arrive: 'The flight has landed.',

@@ -34,7 +34,7 @@ export const shipmentZh: ShipmentWords = {
       offload: '空运批次已标记为卸货。',
     },
     stepHints: {
-      close: '清单将被锁定，所有包裹视为已装货。起飞前可以重新打开。',
+      close: '清单将被锁定，计入清单的货物视为已装货。起飞前可以重新打开。',
       depart: '航班已起飞。',
       eta: '客户会看到新日期，原因会被保存。',
       arrive: '航班已降落。',

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import type { PackageDetail as Package } from '#contract/packages/schema';
 import { packageDetail } from '../../content/package-detail';
 import { titleOf } from '../../content/site';
@@ -46,6 +46,8 @@ function KnownNumber({ id }: { id: string }) {
   const { data: flying } = useAirPackages();
   const air = flying && (flying.find((each) => String(each.id) === id) ?? null);
   if (error instanceof ApiError && error.status === 404) return <PackageNotFound />;
+  // An invoice names the part of a package; its page is that of the package as received.
+  if (data && String(data.id) !== id) return <Navigate to={`/packages/${data.id}`} replace />;
 
   return (
     <div className="wrap data-page package-detail">
