@@ -34,9 +34,16 @@ const invoices = {
     order by coalesce("left", 0) <= 0, due nulls last, "issuedAt" desc, id desc limit 20`,
 };
 
+const isRunning = `c.kind = 'STORAGE' and c.until is null and c.since is not null`;
+/** What the goods of an invoice cost less by now, while no credit note holds it. */
+const corrected = `select -sum(c.amount) from charges c where c.client_id = d.client_id and d.kind = 'INVOICE' and c.document_id is null and c.amount < 0
+    and c.kind in ('FREIGHT', 'STORAGE') and not (${isRunning})
+    and d.id = (select min(b.document_id) from charges b join documents i on i.id = b.document_id and i.kind = 'INVOICE'
+      where b.package_id = c.package_id and b.kind = c.kind and b.client_id = c.client_id)`;
+
 const invoice = {
   name: 'invoice',
-  text: `select d.id, d.copy, i."left", round(i."left" * e.usd_ghs, 2) as "leftGhs", e.usd_ghs as "usdGhs", e.valid_on::text as "rateOn",
+  text: `select d.id, d.copy, coalesce((${corrected}), 0) as corrected, i."left", round(i."left" * e.usd_ghs, 2) as "leftGhs", e.usd_ghs as "usdGhs", e.valid_on::text as "rateOn",
       ${stateOf('i."left"', `(${dueOn})`, isSettled)} as state, (${dueOn})::text as "dueOn", (${dueOn}) - $2::date as days, l.eta_at as eta,
       day.arrived::text as "arrivedOn",
       case when d.loading_id is not null and i.due_on <= $2::date then (
@@ -55,7 +62,9 @@ const invoice = {
       (select json_agg(g order by g.id) from (
         select p.id, p.package, p.tracking_number as "trackingNumber", p.status,
           coalesce((select sum(k.count) from package_cartons k where k.package_id = p.id), p.quantity) as cartons,
-          (select max(v.happened_at) from package_events v where v.package_id = p.id and v.status = p.status) as since
+          (select max(v.happened_at) from package_events v where v.package_id = p.id and v.status = p.status) as since,
+          case when p.missing_at is not null then case when (select v.kind from package_events v where v.package_id = p.id
+            and v.kind in ('MISSING', 'FOUND', 'LOST') order by v.id desc limit 1) = 'LOST' then 'LOST' else 'LOOKING' end end as missing
         from packages p where p.id in (select c.package_id from charges c where c.document_id = d.id)) g) as packages
     ${states}
     left join (select usd_ghs, valid_on from exchange_rates where valid_on <= $2::date order by valid_on desc limit 1) e on true
@@ -89,7 +98,6 @@ const statement = {
           from payments p left join receipts r on r.payment_id = p.id where p.client_id = $1 and p.state = 'CONFIRMED') line
     where "at" < $2::date + 1 order by "at", rank, id`,
 };
-const isRunning = `c.kind = 'STORAGE' and c.until is null and c.since is not null`;
 const givenKinds = `('DISCOUNT', 'WAIVER', 'ADJUSTMENT', 'WRITE_OFF')`;
 const isOwnCharge = `not (${isRunning}) and c.kind not in ${givenKinds}`;
 const wholeOf = '(select coalesce(p.whole_id, p.id) from packages p where p.id = c.package_id)';
