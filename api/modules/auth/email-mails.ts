@@ -6,7 +6,7 @@ export const emailCodeMail = ({ name, short }: Names, code: string) => ({
   subject: 'Your code for a new e-mail',
   body: `Hello,
 
-Someone, most likely you, wants to use this e-mail for a ${short} account.
+Someone, most likely you, wants to use this e-mail for an account at ${short}.
 Enter this code in the profile within 30 minutes:
 
 ${code}
