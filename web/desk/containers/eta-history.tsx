@@ -1,10 +1,11 @@
 import type { Container } from '#contract/staff/containers/schema';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn } from '../kit/language';
 import { Panel } from '../kit/panel';
+import { useRecordWords } from '../kit/record-words';
 import { fullDate } from '../kit/short-date';
 
 export function EtaHistory({ changes }: { changes: Container['etaHistory'] }) {
-  const { containers: words } = useWords();
+  const { container: words } = useRecordWords();
   if (changes.length === 0) return null;
   return (
     <Panel title={words.etaHistory}>

@@ -45,8 +45,6 @@ export const goodsEn = {
     manifestEmptyHint: 'Scan a package, or choose from those that wait.',
     manifestCut: 'The first {count} are listed. Download the manifest for all of them.',
     progress: 'Updating the packages: {done} of {total}. The next step is possible when all are updated.',
-    etaHistory: 'Changes of the expected arrival',
-    etaChange: '{eta}, by {by} on {at}: {reason}',
     steps: {
       close: 'Close container',
       depart: 'Record the departure',

@@ -47,8 +47,6 @@ export const goodsZh: GoodsWords = {
     manifestEmptyHint: '请扫描包裹，或从待装包裹中选择。',
     manifestCut: '这里只列出前 {count} 件。要看全部，请下载清单。',
     progress: '正在更新货物：{done} / {total}。全部完成后才能进行下一步。',
-    etaHistory: '预计到港的变更',
-    etaChange: '{eta}，{by} 于 {at}：{reason}',
     steps: {
       close: '封柜',
       depart: '登记开船',

@@ -167,6 +167,8 @@ export const recordEn = {
     noteText: 'Note',
   },
   container: {
+    etaHistory: 'Changes of the expected arrival',
+    etaChange: '{eta}, by {by} on {at}: {reason}',
     journey: 'Journey of the container',
     expected: 'expected {date}',
     ofClients: '{packages} of {clients}',

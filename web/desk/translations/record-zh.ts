@@ -166,6 +166,8 @@ export const recordZh: RecordWords = {
     noteText: '备注',
   },
   container: {
+    etaHistory: '预计到港的变更',
+    etaChange: '{eta}，{by} 于 {at}：{reason}',
     journey: '集装箱进程',
     expected: '预计 {date}',
     ofClients: '{clients}的 {packages}',
