@@ -93,6 +93,8 @@ const exceptions = new Set([
   'charge-one',
   'client-statement',
   'client-statement-json',
+  // A part, void or not, leads to its package, which is read from client_packages.
+  'package-detail-of-part',
   // A container with a package, void or not, is in use.
   'imported-containers-facts',
   // They change packages that a person named. The service has refused a void one.
