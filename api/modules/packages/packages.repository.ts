@@ -118,10 +118,8 @@ const wholeOf = statement(
 );
 
 /** Invoices and mails name the parts of a package. The client reads the package as received. */
-export const findWholeOf = (
-  db: Database,
-  { clientId, id }: { clientId: number; id: string },
-): Promise<string | null> => db.readByKey(wholeOf, [clientId, id]);
+export const findWholeOf = (db: Database, { clientId, id }: { clientId: number; id: string }): Promise<string | null> =>
+  db.readByKey(wholeOf, [clientId, id]);
 
 export function findOwned(db: Database, { clientId, id }: { clientId: number; id: string }): Promise<string | null> {
   return db.readByKey(one, [clientId, id]);
