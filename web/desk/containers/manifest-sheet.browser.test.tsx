@@ -33,6 +33,21 @@ it('lists goods at sea with the weight once something was weighed, and with the 
   await expect.element(page.getByRole('cell', { name: 'Kumasi' })).toBeInTheDocument();
 });
 
+it('says nothing of the weight of a client whose goods were not weighed', async () => {
+  const { container, rows } = manifestOf(204.5);
+  const other = { ...row, id: 1372, wholeId: 1372, clientId: 2, customer: 'KWL-KOFI', weightKg: null, branch: 'Accra' };
+  mount(
+    <StaffContext value={staff}>
+      <ManifestSheet manifest={{ container, rows: [...rows, other] } as PrintedManifest} />
+    </StaffContext>,
+  );
+  await expect.element(page.getByRole('cell', { name: '1372' })).toBeInTheDocument();
+  const weights = [...document.querySelectorAll('.manifest-table .manifest-client')].map(
+    (line) => line.children[2]?.textContent,
+  );
+  expect(weights).toEqual(['204.50', '–']);
+});
+
 it('has no column of dashes where nothing was weighed', async () => {
   mount(
     <StaffContext value={staff}>

@@ -20,7 +20,8 @@ import './manifest-sheet.css';
  */
 const room = { first: 24, next: 37 };
 const cbmText = (cbm: number) => cbm.toFixed(4);
-const kgText = (kg: number | null) => (kg === null ? '–' : kg.toFixed(2));
+/** Nothing weighs 0 kg: none of it was weighed. */
+const kgText = (kg: number | null) => (kg ? kg.toFixed(2) : '–');
 
 /** The first page is the cover: facts, total and signatures. The last line of the table repeats the total. */
 export function ManifestSheet({ manifest: { container, rows } }: { manifest: PrintedManifest }) {

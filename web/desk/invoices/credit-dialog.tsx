@@ -8,6 +8,7 @@ import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { useCommand } from '../kit/use-command';
+import { differenceText } from './difference-text';
 import '../kit/check.css';
 import './invoices.css';
 
@@ -31,7 +32,7 @@ export function CreditDialog({ document: { id, copy, openDifference }, onDone, o
     onDone,
   );
   const choices = [
-    ['DIFFERENCE', fillIn(words.creditDifference, { amount: deskMoney(-openDifference, 'USD') })],
+    ['DIFFERENCE', fillIn(words.creditDifference, { amount: differenceText(words, { copy, openDifference }) })],
     ['ALL', fillIn(words.creditAll, { total: deskMoney(copy.total, 'USD') })],
   ] as const;
   return (

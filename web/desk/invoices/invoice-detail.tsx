@@ -11,6 +11,7 @@ import { useLedgerWords } from '../kit/ledger-words';
 import { PageHead } from '../kit/page-head';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
+import { differenceText } from './difference-text';
 import { InvoiceFacts, InvoicePackages, InvoiceSettled } from './invoice-facts';
 import { InvoiceLines } from './invoice-lines';
 import { useInvoiceActions } from './use-invoice-actions';
@@ -55,7 +56,7 @@ function Known({ document, children }: { document: DeskDocument; children: React
         {!isDraft && openDifference !== 0 && (
           <p className="desk-warned">
             {fillIn(openDifference < 0 ? words.difference : words.differenceMore, {
-              amount: deskMoney(Math.abs(openDifference), 'USD'),
+              amount: differenceText(words, document),
             })}
           </p>
         )}

@@ -60,6 +60,7 @@ export const ledgerEn = {
     creditWhat: 'What is credited',
     creditAll: 'All of it, {total}',
     creditDifference: 'The difference of later corrections, {amount}',
+    beforeTaxes: '{amount} before taxes',
     creditSubmit: 'Issue credit note',
     credited: '{number} is issued.',
     difference: 'Corrected since: {amount} less than on this invoice. Issue a credit note for the difference.',

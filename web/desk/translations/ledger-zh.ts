@@ -67,6 +67,7 @@ export const ledgerZh: LedgerWords = {
     creditWhat: '贷记内容',
     creditAll: '全部，{total}',
     creditDifference: '后来更正的差额，{amount}',
+    beforeTaxes: '{amount}（税前）',
     creditSubmit: '开具贷记单',
     credited: '{number} 已开具。',
     difference: '后来的更正：比这张发票少 {amount}。请为差额开具贷记单。',

@@ -4,14 +4,13 @@ import type { PackageCharges } from '#contract/documents/schema';
 import { packageDetail } from '../../content/package-detail';
 import { call } from '../../lib/api';
 import { useClient, useClientQuery } from '../../lib/client-query';
-import { formatCbm } from '../../lib/format';
 import { dueTag, storageTag, storageText } from '../../shared/money/due';
-import { fill, fillText } from '../../shared/money/fill';
+import { fill } from '../../shared/money/fill';
 import { formatAmount } from '../../shared/money/format';
 import { MoneyTag, type Tag } from '../../shared/money/money-tag';
 import { StorageDays } from '../../shared/money/storage-days';
 import { Link } from '../../ui/link';
-import { chargeTitle } from './charge-title';
+import { chargeMeasure, chargeTitle } from './charge-title';
 import './package-money.css';
 
 const words = packageDetail.money;
@@ -43,7 +42,7 @@ export function PackageMoney({ id }: { id: string }) {
             tag={line.state && dueTag({ ...line, state: line.state })}
             usd={line.usd}
           >
-            {explain(line)}
+            {chargeMeasure(line)}
             {line.documentId === null
               ? words.open
               : fill(words.on, {
@@ -62,14 +61,6 @@ export function PackageMoney({ id }: { id: string }) {
 
 /** The charges of a package never change their order. */
 const keysOf = (lines: Line[]) => lines.map((line, place) => ({ key: `${place} ${line.kind} ${line.at}`, line }));
-
-/** "0.5760 cbm at $270.00, your agreed price. "; empty without a quantity. */
-function explain({ quantity, unit, unitPrice, ownPrice }: Line): string {
-  if (unit === 'once' || unit === 'percent') return '';
-  const measured = `${unit === 'cbm' ? formatCbm(quantity) : quantity} ${words.units[unit]}`;
-  const from = ownPrice === null ? '' : words.ownPrice[ownPrice];
-  return `${fillText(words.at, { quantity: measured, price: formatAmount(unitPrice) })}${from}. `;
-}
 
 interface RowProps {
   title: string;
