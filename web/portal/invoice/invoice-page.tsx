@@ -20,7 +20,6 @@ import { PdfButton } from '../../shared/money/pdf-button';
 import { useIsAccountKnown } from '../../shared/money/use-account';
 import { OfflineNote } from '../../shared/offline-note';
 import { DocumentPapers } from './document-papers';
-import { lessCorrected } from './due-part';
 import { InvoiceLines } from './invoice-lines';
 import { InvoiceNotFound } from './invoice-not-found';
 import { LeftCard } from './left-card';
@@ -50,8 +49,7 @@ function KnownNumber({ id }: { id: string }) {
     ask: (signal) => call(getDocument, { params: { clientId, id } }, { signal }),
   });
   // The card computes the age of the rate from the account's clock.
-  const isKnown = useIsAccountKnown();
-  const data = isKnown && answer ? lessCorrected(answer) : undefined;
+  const data = useIsAccountKnown() ? answer : undefined;
   useOwnTitle(titleOf(data?.copy.number ?? invoices.detail));
   if (error instanceof ApiError && error.status === 404) return <InvoiceNotFound />;
   const fetchPdf = () => callFile(getDocumentPdf, { params: { clientId, id } });

@@ -1,12 +1,14 @@
 import type { DocumentDetail } from '#contract/documents/schema';
+import { invoiceDetails } from '../../content/invoice-details';
 import { money } from '../../content/money';
 import { dueText } from '../../shared/money/due';
+import { fillText } from '../../shared/money/fill';
 import { formatAmount } from '../../shared/money/format';
 import { MoneyIcon } from '../../shared/money/money-icon';
 import { RateLine } from '../../shared/money/rate-line';
 import { useAccount } from '../../shared/money/use-account';
 import { Link } from '../../ui/link';
-import { dueOf } from './due-part';
+import { dueOf, lessCorrected } from './due-part';
 
 interface LeftCardProps {
   detail: DocumentDetail;
@@ -17,7 +19,7 @@ interface LeftCardProps {
 export function LeftCard({ detail, isSaved }: LeftCardProps) {
   // The server's clock, for the age of the rate.
   const account = useAccount().data;
-  const { left, leftGhs, usdGhs, rateOn } = detail;
+  const { left, leftGhs, usdGhs, rateOn, corrected } = detail;
   return (
     <section className="left-card harbour on-dark" aria-labelledby="left-title">
       <h2 className="sum-label" id="left-title">
@@ -32,6 +34,14 @@ export function LeftCard({ detail, isSaved }: LeftCardProps) {
           asOf={account.asOf}
           rateSetAt={account.rateOn === rateOn ? account.rateSetAt : null}
         />
+      )}
+      {left !== null && left > 0 && corrected > 0 && (
+        <p>
+          {fillText(invoiceDetails.corrected, {
+            amount: formatAmount(corrected),
+            owed: formatAmount(lessCorrected({ left, corrected })),
+          })}
+        </p>
       )}
       <p>{isSaved ? money.since : dueText(dueOf(detail))}</p>
       <div className="money-actions">

@@ -4,6 +4,7 @@ import type { DocumentDetail } from '#contract/documents/schema';
 import { invoice } from '#tests/support/pdf-samples';
 import { depositLeft, lessCorrected, restAfterDeposit } from './due-part';
 import { Steps } from './steps';
+import { Totals } from './totals';
 
 const detail = (changes: Partial<DocumentDetail> = {}): DocumentDetail => ({
   ...{
@@ -66,18 +67,27 @@ it('says of an invoice that is credited in full that nothing is left, and not th
   expect(stepsOf(detail({ left: 0, state: 'PAID' })).at(-2)).toEqual(['Paid in full', null]);
 });
 
-it('takes off what was corrected since, before its credit note is written', () => {
-  const missing = lessCorrected(detail({ corrected: 69, dueOn: '2026-11-09', arrivedOn: '2026-11-09', usdGhs: 12.5 }));
-  expect(missing).toMatchObject({ left: 513.37, leftGhs: 6417.13, state: 'OVERDUE' });
+it('names what was corrected since, while no credit note has changed the invoice', () => {
+  const missing = detail({ corrected: 69, dueOn: '2026-11-09', arrivedOn: '2026-11-09' });
   expect(stepsOf(missing).slice(1, 3)).toEqual([
+    ['Balance due', '$582.37'],
     ['Corrected by us since', '−$69.00'],
-    ['Balance due', '$513.37'],
   ]);
-  const early = lessCorrected(detail({ corrected: 69 }));
-  expect([depositLeft(early), restAfterDeposit(early)]).toEqual([291.19, 222.18]);
-  const all = lessCorrected(detail({ corrected: 582.37, usdGhs: 12.5 }));
-  expect(all).toMatchObject({ left: 0, leftGhs: 0, state: 'SETTLED', dueOn: null, days: null });
-  expect(stepsOf(all).at(-2)).toEqual(['Nothing left to pay', null]);
+  expect(lessCorrected(missing)).toBe(513.37);
+  expect(lessCorrected({ left: 50, corrected: 69 })).toBe(0);
+});
+
+it('adds up to what the client pays', () => {
+  const rows = (changes: Partial<DocumentDetail>) =>
+    [...renderToStaticMarkup(<Totals detail={detail(changes)} />).matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(
+      ([, name, amount]) => [name, amount],
+    );
+  expect(rows({ corrected: 69 }).slice(-3)).toEqual([
+    ['Left to pay', '$582.37'],
+    ['Corrected by us since', '−$69.00'],
+    ['You pay', '$513.37'],
+  ]);
+  expect(rows({}).at(-1)).toEqual(['Left to pay', '$582.37']);
 });
 
 it('says last where the goods are: at the port, ready for collection, or collected', () => {

@@ -34,15 +34,15 @@ export function Steps({ detail }: { detail: DocumentDetail }) {
         {settled.map((entry) => (
           <SettledStep key={`${entry.kind} ${entry.id}`} entry={entry} />
         ))}
-        {corrected > 0 && (
-          <Step look="done" title={words.corrected} amount={-corrected}>
-            {words.correctedText}
-          </Step>
-        )}
         {left === 0 ? (
           <Step look="done" title={state === 'SETTLED' ? words.settledUp : words.paidUp} />
         ) : (
           <DueSteps detail={detail} />
+        )}
+        {corrected > 0 && (
+          <Step look="next" title={words.corrected} amount={-corrected}>
+            {words.correctedText}
+          </Step>
         )}
         {copy.shipment && <GoodsStep detail={detail} />}
       </ol>

@@ -5,10 +5,11 @@ import { Cedis } from '../../shared/money/amount';
 import { fill, fillText } from '../../shared/money/fill';
 import { formatAmount, longDay, shortDay } from '../../shared/money/format';
 import { RateOf } from '../../shared/money/rate-line';
+import { lessCorrected } from './due-part';
 
 const words = invoiceDetails.lines;
 
-/** Net, taxes, total; then payments and credits since, and the open amount. */
+/** Net, taxes, total; then payments and credits since, the open amount, and what was corrected since. */
 export function Totals({ detail: { copy, corrected, settled, left } }: { detail: DocumentDetail }) {
   const { net, taxes, total, totalGhs, usdGhs, issuedAt } = copy;
   return (
@@ -49,17 +50,23 @@ export function Totals({ detail: { copy, corrected, settled, left } }: { detail:
           <dd>{formatAmount(-Math.abs(usd))}</dd>
         </div>
       ))}
-      {corrected > 0 && (
-        <div>
-          <dt>{words.corrected}</dt>
-          <dd>{formatAmount(-corrected)}</dd>
-        </div>
-      )}
       {left !== null && (
         <div className="is-sum">
           <dt>{money.leftToPay}</dt>
           <dd>{formatAmount(left)}</dd>
         </div>
+      )}
+      {left !== null && left > 0 && corrected > 0 && (
+        <>
+          <div>
+            <dt>{words.corrected}</dt>
+            <dd>{formatAmount(-corrected)}</dd>
+          </div>
+          <div className="is-sum">
+            <dt>{words.owed}</dt>
+            <dd>{formatAmount(lessCorrected({ left, corrected }))}</dd>
+          </div>
+        </>
       )}
     </dl>
   );
