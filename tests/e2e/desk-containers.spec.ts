@@ -62,7 +62,9 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await expect(main(page).getByText('Enter a number from 1 to 2.')).toBeVisible();
   await howMany.fill('2');
   await howMany.press('Enter');
-  await expect(main(page).getByText(`Loaded: ${pkg.number}`)).toBeVisible();
+  await expect(main(page).getByRole('status').filter({ hasText: '2 cartons' })).toHaveText(
+    new RegExp(`^2 cartons · ${pkg.number} .* · 2 of 2 scanned$`),
+  );
   await expect(main(page).getByRole('alert').filter({ hasText: 'NEVER-SEEN-BEFORE' })).toContainText(
     'There is no package with the number',
   );
