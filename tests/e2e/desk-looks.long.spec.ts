@@ -107,6 +107,14 @@ test('on a phone a message and a discrepancy have rows of at most 96 px, and the
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAtDesk(page, 'ghana');
+  // The longest subject.
+  await page.route(/\/api\/staff\/messages\?/, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.text())
+      .replace(/"kind":"\w+"/, '"kind":"REMOVED"')
+      .replace(/"branch":[^,]+/, '"branch":"Koforidua"');
+    await route.fulfill({ response: reply, body: body.replace(/"container":[^,]+/, '"container":"KWL-26-319-12"') });
+  });
   await page.goto('/staff/messages?state=TO_SEND&mail=SENT');
   await expect(page.getByRole('button', { name: /^More for KWL-/ }).nth(2)).toBeVisible();
   // A message without a phone says so on a line of its own.
