@@ -1,6 +1,6 @@
 // The first script of a page that is readable without scripts. It requests the others only after the first paint, so
 // that on a slow network they do not compete with what a person waits to see.
-const { entry = '', imports = '' } = (document.currentScript as HTMLScriptElement).dataset;
+const { entry = '', imports = '', view } = (document.currentScript as HTMLScriptElement).dataset;
 
 /** A background tab is never painted, but must work when it is opened. */
 const LONGEST_MS = 1_000;
@@ -17,7 +17,11 @@ function start() {
 }
 
 // The second frame begins when the first is on the screen.
-requestAnimationFrame(() => requestAnimationFrame(start));
+const startAfterPaint = () => requestAnimationFrame(() => requestAnimationFrame(start));
+
+// A page with a first view waits for that too (web/portal/dashboard/first-view).
+if (view === undefined || 'viewed' in document.documentElement.dataset) startAfterPaint();
+else addEventListener('first-view', startAfterPaint, { once: true });
 setTimeout(start, LONGEST_MS);
 
 // Presses before the scripts run are kept for them (web/lib/early-press.ts). A menu opens without them.

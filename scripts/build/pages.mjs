@@ -8,13 +8,14 @@ const VITE_TAGS = /\n\s*(<script type="module"[^>]*><\/script>|<link rel="(modul
 const FORBIDDEN = /<script\b(?! type="application\/ld\+json">)|<style\b|\sstyle=|\son[a-z]+=/i;
 
 /** The pages without content: the template from the site's build, with the files of each page. */
-export function makeShells(index, manifest, pages, { boot, early }) {
+export function makeShells(index, manifest, pages, { boot, early, firstView }) {
   // Vite leaves a double space where its own attribute was.
   const template = index.replace(VITE_TAGS, '').replaceAll('<link  ', '<link ');
-  return pages.map(({ path, modules, isReadable, asksEarly }) => {
+  return pages.map(({ path, modules, isReadable, asksEarly, hasFirstView }) => {
     const tags = assetTags(pageAssets(manifest, modules), {
       boot: isReadable ? boot : null,
       early: asksEarly ? early : null,
+      firstView: hasFirstView ? firstView : null,
     });
     return { path, file: fileOf(path), shell: replaceOnce(template, ASSETS_MARK, tags) };
   });
@@ -72,17 +73,21 @@ function addressOf(file) {
  * Styles load at once. A page that is readable without scripts names them for web/boot.ts, which fetches them after the
  * first paint. Any other page loads its scripts at once.
  */
-function assetTags({ styles, entry, imports }, { boot, early }) {
+function assetTags({ styles, entry, imports }, { boot, early, firstView }) {
   // Before the styles, because a script after them would wait for them.
   const earlyTags = early ? [`<script src="${early}"></script>`] : [];
+  // After the page, because it draws into it.
+  const viewTags = firstView ? [`<script defer src="${firstView}"></script>`] : [];
   const styleTags = styles.map((href) => `<link rel="stylesheet" href="${href}">`);
   const scriptTags = boot
-    ? [`<script async src="${boot}" data-entry="${entry}" data-imports="${imports.join(' ')}"></script>`]
+    ? [
+        `<script async src="${boot}" data-entry="${entry}" data-imports="${imports.join(' ')}"${firstView ? ' data-view' : ''}></script>`,
+      ]
     : [
         `<script type="module" src="${entry}"></script>`,
         ...imports.map((href) => `<link rel="modulepreload" href="${href}">`),
       ];
-  return [...earlyTags, ...styleTags, ...scriptTags].join('\n    ');
+  return [...earlyTags, ...styleTags, ...viewTags, ...scriptTags].join('\n    ');
 }
 
 function replaceOnce(text, mark, replacement) {

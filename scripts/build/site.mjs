@@ -11,15 +11,16 @@ import { companyHash, renderSite } from './render-site.mjs';
 const configFile = join(root, 'vite.config.ts');
 
 /** Builds a script that runs before the modules, as one file with a hash in its name. Returns its address. */
-async function buildFirst(site, name) {
+async function buildFirst(site, name, file, more = {}) {
   const result = await build({
+    ...more,
     configFile,
     logLevel: 'warn',
     build: {
       write: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: join(root, 'web', `${name}.ts`),
+        input: { [name]: join(root, 'web', file) },
         output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
       },
     },
@@ -29,6 +30,24 @@ async function buildFirst(site, name) {
   writeFileSync(join(site, fileName), code);
   return `/${fileName}`;
 }
+
+/** The first view draws with the components of the site, before React and the router have come. The page has its styles. */
+const withoutReact = {
+  resolve: {
+    alias: [
+      { find: /^react(?:\/jsx-runtime)?$/, replacement: join(root, 'web/portal/dashboard/first-view/jsx-runtime.ts') },
+      { find: /^.*\/ui\/link$/, replacement: join(root, 'web/portal/dashboard/first-view/link.tsx') },
+    ],
+  },
+  plugins: [
+    {
+      name: 'without-styles',
+      enforce: /** @type {const} */ ('pre'),
+      resolveId: (name) => (name.endsWith('.css') ? '\0no-styles' : null),
+      load: (name) => (name === '\0no-styles' ? '' : null),
+    },
+  ],
+};
 
 /** The browser's files, then every page as HTML from the same components. */
 export async function buildSite(out) {
@@ -58,7 +77,11 @@ export async function buildSite(out) {
   const load = () => import(pathToFileURL(join(renderer, 'entry.prerender.js')).href);
   const company = await demoCompany();
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
-  const first = { boot: await buildFirst(site, 'boot'), early: await buildFirst(site, 'early') };
+  const first = {
+    boot: await buildFirst(site, 'boot', 'boot.ts'),
+    early: await buildFirst(site, 'early', 'early.ts'),
+    firstView: await buildFirst(site, 'first-account', 'portal/dashboard/first-view/account.tsx', withoutReact),
+  };
   const index = readFileSync(join(site, 'index.html'), 'utf8');
   globalThis.companyForRender = { page: { ...company.page, texts: '' }, texts: company.texts };
   const shells = makeShells(index, manifest, (await load()).listPages(), first);

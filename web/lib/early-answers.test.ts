@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { askEarly } from './api';
-import { takeEarly } from './early-answers';
+import { readEarly, takeEarly, valueReadEarly } from './early-answers';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -42,4 +42,34 @@ it('hands a failure to the one who asks, and to no other', async () => {
   stub(() => Promise.reject(new TypeError('no network')));
   askEarly('/api/address', null);
   await expect(takeEarly('/api/address', null)).rejects.toThrow('no network');
+});
+
+it('lets the first view read an answer that stays for the page', async () => {
+  stub(() => Promise.resolve(new Response('{"totalOwed":5}')));
+  askEarly('/api/account', 'token');
+  expect(valueReadEarly('/api/account', 'token')).toBeNull();
+  const first = readEarly('/api/account', 'token');
+  expect(await first).toEqual({ totalOwed: 5 });
+  expect(valueReadEarly('/api/account', 'token')?.value).toEqual({ totalOwed: 5 });
+  expect(valueReadEarly('/api/account', 'other')).toBeNull();
+  expect(await (await takeEarly('/api/account', 'token'))?.json()).toEqual({ totalOwed: 5 });
+  expect(valueReadEarly('/api/account', 'token')).toBeNull();
+  expect(await readEarly('/api/account', 'token')).toBeNull();
+});
+
+it('lets the page take an answer while the first view still reads it', async () => {
+  stub(() => Promise.resolve(new Response('{"totalOwed":5}')));
+  askEarly('/api/account', 'token');
+  const first = readEarly('/api/account', 'token');
+  const second = takeEarly('/api/account', 'token')?.then((reply) => reply.json());
+  expect(await Promise.all([first, second])).toEqual([{ totalOwed: 5 }, { totalOwed: 5 }]);
+});
+
+it('shows no refusal and no failure in the first view', async () => {
+  for (const answer of [Promise.resolve(new Response('{}', { status: 401 })), Promise.reject(new TypeError('none'))]) {
+    stub(() => answer);
+    askEarly('/api/account', 'token');
+    expect(await readEarly('/api/account', 'token')).toBeNull();
+    expect(valueReadEarly('/api/account', 'token')).toBeNull();
+  }
 });
