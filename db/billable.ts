@@ -1,6 +1,8 @@
+import { runs } from '#db/runs';
+
 /** Where `c` is a charge that the next invoice takes up, `p` its package. A null container means everything that is open. */
 export const isOpenCharge = (client: string, container: string) =>
-  `c.client_id = ${client} and c.document_id is null and not (c.kind = 'STORAGE' and c.until is null and c.since is not null)
+  `c.client_id = ${client} and c.document_id is null and not (${runs('c')})
      and c.kind not in ('REFUND', 'WRITE_OFF') and (${container} is null or coalesce(c.loading_id, p.loading_id) = ${container})
      and not exists (select from charge_allocations a where a.charge_id = c.id)`;
 

@@ -1,5 +1,6 @@
 import { type Database, type RowOf, statement } from '#db/database';
 import { lateralLookup } from '#db/lateral-lookup';
+import { runs } from '#db/runs';
 
 const isWithin = (at: string) =>
   `${at} >= $1::timestamp at time zone 'UTC' and ${at} < ($2::timestamp + interval '1 day') at time zone 'UTC'`;
@@ -49,7 +50,7 @@ const lines = `with mover as materialized (
     select c.id, c.client_id, c.at, c.kind, c.cents as usd, r.rate, ${inCents('c.amount * r.rate')} as ghs
       from charges c ${lateralLookup('documents', 'issued_at', { key: 'c.document_id', as: 'd' })}
         cross join lateral (select ${rateOn('c.usd_ghs', 'c.at')} as rate offset 0) r
-     where ${isWithin('c.at')} and ${isOfShare('c')} and c.amount <> 0 and not (c.kind = 'STORAGE' and c.until is null and c.since is not null)
+     where ${isWithin('c.at')} and ${isOfShare('c')} and c.amount <> 0 and not (${runs('c')})
        and c.kind not in ('REFUND', 'WRITE_OFF') and c.at is distinct from d.issued_at),
   paid as materialized (
     select each.*, ${rateOn('each.own_rate', 'each.at')} as rate from (

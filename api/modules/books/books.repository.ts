@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '#db/database';
+import { runs } from '#db/runs';
 
 const closedTo = statement('books-closed-to', 'select books_closed_to()::text as day').narrow<{ day: string | null }>();
 
@@ -44,8 +45,8 @@ export async function countWaitingPayments(tx: Queryable, { day }: { day: string
 
 const freeze = statement(
   'books-freeze-charges',
-  `update charges set closed = true where document_id is null and not closed and kind in ('FREIGHT', 'STORAGE') and day <= $1::date
-     and not (kind = 'STORAGE' and until is null and since is not null)`,
+  `update charges c set closed = true where document_id is null and not closed and kind in ('FREIGHT', 'STORAGE') and day <= $1::date
+     and not (${runs('c')})`,
 );
 
 /** Freight and storage of closed days no longer change with the goods. */

@@ -4,6 +4,7 @@ import { dueState } from '#db/due-state';
 import { goodsToClear } from '#db/goods-to-clear';
 import { isLost } from '#db/is-lost';
 import { jsonDecimal, jsonInstant, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
+import { runs } from '#db/runs';
 
 // PostgreSQL builds the JSON, which is sent as it is: keys and order are those of the contract. `$2` is today.
 
@@ -92,7 +93,7 @@ export async function listDocumentRows(db: Database, filter: Filter): Promise<st
 // Goods that were billed twice, because more was found later, are taken off their first invoice.
 const corrected = `select -sum(c.amount) from charges c
     where c.client_id = d.client_id and d.kind = 'INVOICE' and c.document_id is null and c.amount < 0 and c.kind in ('FREIGHT', 'STORAGE')
-      and not (c.kind = 'STORAGE' and c.until is null and c.since is not null)
+      and not (${runs('c')})
       and d.id = (select min(b.document_id) from charges b join documents i on i.id = b.document_id and i.kind = 'INVOICE'
         where b.package_id = c.package_id and b.kind = c.kind and b.client_id = c.client_id)`;
 const one = statement(

@@ -1,6 +1,7 @@
 import { isFreightToBill, isOpenCharge } from '#db/billable';
 import { type Database, type Queryable, statement } from '#db/database';
 import { dueState } from '#db/due-state';
+import { runs } from '#db/runs';
 import { toCredit } from '#db/to-credit';
 
 // What the draft would come to if it were issued now. `$10` are the tax rates of the day, each on the net amount of its kinds.
@@ -64,7 +65,7 @@ const more = statement(
   `select coalesce((select sum(c.amount) from charges c where c.client_id = d.client_id and c.document_id is null
        and c.kind not in ('REFUND', 'WRITE_OFF') and (c.package_id in (select package_id from charges where document_id = d.id)
          or c.id in (select charge_id from charge_allocations where document_id = d.id))
-       and not (c.kind = 'STORAGE' and c.until is null and c.since is not null)), 0) as "openDifference",
+       and not (${runs('c')})), 0) as "openDifference",
      coalesce((select json_agg(json_build_object('id', n.id, 'number', n.number, 'at', iso(n.issued_at), 'total', n.total, 'reason', n.reason)
        order by n.id) from documents n where n.credits_id = d.id and n.issued_at is not null), '[]') as "creditNotes"
    from documents d where d.id = $1`,

@@ -1,6 +1,7 @@
 import { isFreightToBill, isOpenCharge } from '#db/billable';
 import { cartonsBilled } from '#db/carton-counts';
 import { type Queryable, type RowOf, statement } from '#db/database';
+import { runs } from '#db/runs';
 
 const lock = statement(
   'document-lock',
@@ -225,7 +226,7 @@ export const listStanding = (tx: Queryable, { id }: { id: number }) => tx.query(
 
 // For an invoice: later corrections and discounts that are on no document, of its goods or settling it.
 const differences = `from charges c where c.document_id is null and c.client_id = (select client_id from documents where id = $1) and c.amount < 0
-    and not (c.kind = 'STORAGE' and c.until is null and c.since is not null) and c.kind not in ('REFUND', 'WRITE_OFF')
+    and not (${runs('c')}) and c.kind not in ('REFUND', 'WRITE_OFF')
     and (c.package_id in (select package_id from charges where document_id = $1) or c.package_id is null
       and c.loading_id = (select loading_id from documents where id = $1)
       or c.id in (select charge_id from charge_allocations where document_id = $1))`;

@@ -1,6 +1,7 @@
 import { cartonsBilled } from '#db/carton-counts';
 import { type Queryable, statement } from '#db/database';
 import { dueState } from '#db/due-state';
+import { runs } from '#db/runs';
 
 /** Locks the account: two commands on one client's account run one after the other. */
 const lock = statement(
@@ -15,8 +16,6 @@ export async function lockAccount(tx: Queryable, { clientId }: { clientId: numbe
 // `$2` is today in Ghana. The part of an invoice that is due now: the deposit from its due day, everything from
 // arrival.
 const dueNow = `case when i.due_on <= $2::date then i.left_usd when i.deposit_due <= $2::date then i.deposit_left else 0 end`;
-/** Storage whose fee grows every day. */
-export const runs = `x.kind = 'STORAGE' and x.until is null and x.since is not null`;
 
 /**
  * The figures of an account, all in USD. Unallocated payments first pay what is on no invoice. The rest lowers what is
@@ -30,7 +29,7 @@ export const figuresFrom = ({ states, columns, also = '' }: { states: string; co
        min(case when i.deposit_left > 0 and i.deposit_due > $2::date and i.due_on is null then i.deposit_due end) as next_due
      from ${states} i where i.client_id = $1) f
    cross join (
-     select coalesce(sum(x.amount), 0) + coalesce(sum(warehousing_fee(x.since, $3)) filter (where ${runs}), 0) as usd ${also}
+     select coalesce(sum(x.amount), 0) + coalesce(sum(warehousing_fee(x.since, $3)) filter (where ${runs('x')}), 0) as usd ${also}
      from charges x where x.client_id = $1 and x.document_id is null) n
    cross join (select coalesce(sum(paid_shipping_rate), 0) as paid from payments where client_id = $1 and state = 'CONFIRMED') m
    left join lateral (select usd_ghs, valid_on, updated_at from exchange_rates where valid_on <= $2::date order by valid_on desc limit 1) e on true
@@ -99,7 +98,7 @@ const storage = statement(
     .map(([name, sql]) => `${sql} as "${name}"`)
     .join(', ')}
    from charges x join packages p on p.id = x.package_id
-   where x.client_id = $1 and ${runs} and x.document_id is null and (p.id = $4 or p.whole_id = $4) order by x.since, p.id limit 1`,
+   where x.client_id = $1 and ${runs('x')} and x.document_id is null and (p.id = $4 or p.whole_id = $4) order by x.since, p.id limit 1`,
 ).narrow<RunningStorage>();
 
 /** For a package: the part that has waited longest. */
@@ -145,7 +144,7 @@ const ofPackage = statement(
      case x.currency when 'GHS' then round(x.unit_price / x.usd_ghs, 4) else x.unit_price end as "unitPrice",
      case when x.source in ('AGREEMENT', 'TIER') then x.source end as "ownPrice", x.amount as usd, iso(x.at) as at, case when i.id is not null then ${dueState} end as state, i.next_due::text as "dueOn", i.next_due - $2::date as days
    from charges x join packages p on p.id = x.package_id left join documents d on d.id = x.document_id left join invoice_states i on i.id = x.document_id
-   where x.client_id = $1 and x.package_id in (select q.id from packages q where q.id = $3 or q.whole_id = $3) and not (${runs}) order by x.at, x.id limit 200`,
+   where x.client_id = $1 and x.package_id in (select q.id from packages q where q.id = $3 or q.whole_id = $3) and not (${runs('x')}) order by x.at, x.id limit 200`,
 ).narrow<PackageCharge>();
 
 export const listChargesOfPackage = (

@@ -1,6 +1,5 @@
 import { type Queryable, statement } from '#db/database';
-
-const runs = `c.kind = 'STORAGE' and c.until is null and c.since is not null`;
+import { runs } from '#db/runs';
 
 /** A package with its parts, a container, the charges without goods, or the whole account. */
 export type Scope = { of: 'PACKAGE' | 'CONTAINER'; id: number } | { of: 'NO_GOODS' | 'ACCOUNT'; id: null };
@@ -15,7 +14,7 @@ const left = statement(
   'charges-left',
   `with mine as materialized (
      select c.package_id, p.whole_id, coalesce(c.loading_id, p.loading_id) as loading_id, c.package_id is null and c.loading_id is null as has_no_goods,
-         c.kind, c.amount + case when ${runs} then warehousing_fee(c.since, $2) else 0 end as usd
+         c.kind, c.amount + case when ${runs('c')} then warehousing_fee(c.since, $2) else 0 end as usd
        from charges c left join packages p on p.id = c.package_id where c.client_id = $1 and c.kind not in ('REFUND', 'TAX')
      union all
      select p.id, p.whole_id, p.loading_id, false, 'FREIGHT', shipping_fee(p.cbm, p.billed, r.rate, p.received_at)

@@ -1,7 +1,7 @@
 import { stands } from '#api/modules/ledger/taken-back.repository';
 import { type Queryable, statement } from '#db/database';
+import { runs } from '#db/runs';
 
-const runs = `x.kind = 'STORAGE' and x.until is null and x.since is not null`;
 const isOfScope = `case when g.package_id is not null then p.id = g.package_id or p.whole_id = g.package_id else`;
 
 /*
@@ -21,7 +21,7 @@ const free = statement(
    select g.id, g.free, g.package_id as "packageId", g.whole_id as "wholeId", g.loading_id as "containerId", s.spare, coalesce(o.documents, '{}') as documents
      from given g
      left join lateral (
-       select greatest(-coalesce((select sum(x.amount + case when ${runs} then warehousing_fee(x.since, $2) else 0 end
+       select greatest(-coalesce((select sum(x.amount + case when ${runs('x')} then warehousing_fee(x.since, $2) else 0 end
              + coalesce((select sum(a.usd) from charge_allocations a where a.charge_id = x.id), 0))
            from charges x left join packages p on p.id = x.package_id
           where x.client_id = $1 and x.document_id is null and x.kind <> 'REFUND' and ${isOfScope} coalesce(x.loading_id, p.loading_id) = g.loading_id end), 0)

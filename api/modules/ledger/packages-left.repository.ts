@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '#db/database';
+import { runs } from '#db/runs';
 
-const runs = `x.kind = 'STORAGE' and x.until is null and x.since is not null`;
 const allocated = '(select sum(a.usd) from charge_allocations a where a.charge_id = x.id)';
 /** The charges of an invoice and of its credit notes, without taxes. */
 const isOnInvoice = `x.document_id in (select d.id from documents d where d.id = i.id or d.credits_id = i.id) and x.kind <> 'TAX'`;
@@ -16,7 +16,7 @@ const left = statement(
      (select coalesce(sum(x.amount), 0) from charges x where x.client_id = $1 and x.document_id is null and x.kind = 'REFUND') as refunded
    from unnest($3::bigint[]) p (id)
    cross join lateral (
-     select coalesce(sum(x.amount + case when ${runs} then warehousing_fee(x.since, $2) else 0 end + coalesce(${allocated}, 0)), 0) as usd
+     select coalesce(sum(x.amount + case when ${runs('x')} then warehousing_fee(x.since, $2) else 0 end + coalesce(${allocated}, 0)), 0) as usd
        from charges x where x.package_id = p.id and x.client_id = $1 and x.document_id is null and x.kind <> 'REFUND') o
    cross join lateral (
      select coalesce(sum(i.left_usd * greatest(n.own - g.own, 0) / nullif(n.whole - i.given, 0)), 0) as usd

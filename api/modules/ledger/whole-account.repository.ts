@@ -1,8 +1,9 @@
-import { type Asked, figuresFrom, runs, storageColumns } from '#api/modules/ledger/account.repository';
+import { type Asked, figuresFrom, storageColumns } from '#api/modules/ledger/account.repository';
 import { type Database, statement } from '#db/database';
 import { dueState } from '#db/due-state';
 import { goodsToClear } from '#db/goods-to-clear';
 import { jsonBoolean, jsonDecimal, jsonInstant, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
+import { runs } from '#db/runs';
 import { waitingSlips } from '#db/waiting-slips';
 
 // PostgreSQL builds the JSON, which is sent as it is: keys and order are those of the contract.
@@ -55,9 +56,9 @@ const stored = `select case when ${ofStorage.chargedDays} > 0 then 1 else 2 end,
       }),
       given: null,
     })}
-  from charges x join packages p on p.id = x.package_id where x.client_id = $1 and ${runs} and x.document_id is null order by x.since, p.id limit 50`;
+  from charges x join packages p on p.id = x.package_id where x.client_id = $1 and ${runs('x')} and x.document_id is null order by x.since, p.id limit 50`;
 
-const isCharge = `not (${runs}) and x.kind not in ${givenKinds}`;
+const isCharge = `not (${runs('x')}) and x.kind not in ${givenKinds}`;
 /** Parts of one package are one package to the client. */
 const packageOf = '(select coalesce(o.whole_id, o.id) from packages o where o.id = x.package_id)';
 // A refund lowers the payments that it came from. Where they are not enough, it is owed.
@@ -128,7 +129,7 @@ const whole = statement(
        ),
        waitingSlips: waitingSlips('$1'),
      }),
-     also: `, coalesce(sum(x.amount) filter (where not (${runs}) and x.kind <> 'REFUND'), 0) as settled,
+     also: `, coalesce(sum(x.amount) filter (where not (${runs('x')}) and x.kind <> 'REFUND'), 0) as settled,
        coalesce(sum(x.amount) filter (where x.kind = 'REFUND'), 0) as refunded, count(distinct ${packageOf}) filter (where ${isCharge}) as packages,
        coalesce(bool_or(x.kind = 'OPENING'), false) as has_opening, min(x.day) filter (where ${isCharge}) as first_day`,
    })} where exists (select from clients where id = $1)`,

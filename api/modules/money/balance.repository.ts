@@ -1,10 +1,11 @@
 import { type Queryable, statement } from '#db/database';
 import { lateralLookup } from '#db/lateral-lookup';
+import { runs } from '#db/runs';
 
 // At the rate fixed at receipt: to the cent what the client sees for each package.
 const fee = 'shipping_fee(p.cbm, p.billed, r.rate, p.received_at)';
 /** Storage of goods that still wait. `x` is a charge. */
-export const isRunning = `x.kind = 'STORAGE' and x.until is null and x.since is not null`;
+export const isRunning = runs('x');
 /**
  * The company's current deposit share; without one, that of the specification's terms. Evaluated once per statement.
  */

@@ -2,6 +2,7 @@ import { packagesOf } from '#db/carton-counts';
 import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 import { pageMeta } from '#db/page-meta';
+import { runs } from '#db/runs';
 
 type Page = { take: number; page: number };
 
@@ -44,7 +45,7 @@ const storage = statement(
   'overview-storage',
   `with waiting as materialized (
     select c.client_id, c.package_id, c.amount, date_bin('1 day', c.since, 'epoch') as day
-      from charges c where c.kind = 'STORAGE' and c.until is null and c.since is not null),
+      from charges c where ${runs('c')}),
   fee as materialized (
     select day, warehousing_days(day, $1) as days, warehousing_fee(day, $1) as usd, storage_per_day(day) as per_day
       from (select distinct day from waiting offset 0) each where warehousing_days(day, $1) > 0),

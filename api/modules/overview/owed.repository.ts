@@ -1,6 +1,7 @@
 import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 import { pageMeta } from '#db/page-meta';
+import { runs } from '#db/runs';
 
 /** The storage in cents since a moment, as of this many days ago. A charge is 0 days old on its own day. */
 const storedCents = (since: string, until: string, days: number) =>
@@ -15,7 +16,6 @@ const sumOf = (name: string) => dollars(`sum("${name}")`);
 /** Whole numbers, which a double adds exactly below 2^53 and three times faster than bigint. */
 const wholeSum = (of: string) => `sum((${of})::float8)`;
 const debtorsOf = (name: string) => `count(*) filter (where "${name}" > 0)`;
-const isRunning = `kind = 'STORAGE' and until is null and c.since is not null`;
 const metaOf = (count: string) => pageMeta(count, { take: '$4::int', page: '$5::int' });
 const ages = ['upTo30', 'upTo60', 'upTo90', 'over90'];
 const byAge = (value: (name: string) => string) =>
@@ -35,7 +35,7 @@ const feesByDay = `with today as (select ($1::timestamptz at time zone 'UTC')::d
   waiting_fee as materialized (
     select since, ${storedCents('since', '$1', 0)}::float8 as cents, ${storedCents('since', '$1', 31)}::float8 as past31,
       ${storedCents('since', '$1', 61)}::float8 as past61, ${storedCents('since', '$1', 91)}::float8 as past91
-    from generate_series((select ${startOfDay('min(c.since)')} from charges c where ${isRunning}),
+    from generate_series((select ${startOfDay('min(c.since)')} from charges c where ${runs('c')}),
       ${startOfDay('$1::timestamptz')}, interval '1 day') since)`;
 const agedClients = `${feesByDay},
   part as (
@@ -52,7 +52,7 @@ const agedClients = `${feesByDay},
       from allocations a join payments p on p.id = a.payment_id and p.state = 'CONFIRMED' join documents i on i.id = a.document_id
       where a.staff_id is not null group by p.client_id
     union all select client_id, w.cents, w.cents - past31, w.cents - past61, w.cents - past91
-      from charges c join waiting_fee w on w.since = ${startOfDay('c.since')} where ${isRunning}
+      from charges c join waiting_fee w on w.since = ${startOfDay('c.since')} where ${runs('c')}
     union all select client_id, null, ${wholeSum(`cents - ${storedCents('since', 'until', 31)}`)},
         ${wholeSum(`cents - ${storedCents('since', 'until', 61)}`)}, ${wholeSum(`cents - ${storedCents('since', 'until', 91)}`)}
       from charges where kind = 'STORAGE' and until is not null and since is not null and cents > 0
@@ -108,7 +108,7 @@ const balanceSums = statement(
     select sum(cents)::bigint as cents from (
       select client_id, balance_cents::float8 as cents from account_totals
       union all select client_id, balance_cents::float8 from account_changes
-      union all select c.client_id, w.cents from charges c join waiting_fee w on w.since = ${startOfDay('c.since')} where ${isRunning}) each
+      union all select c.client_id, w.cents from charges c join waiting_fee w on w.since = ${startOfDay('c.since')} where ${runs('c')}) each
     group by client_id)
   select ${dollars('sum(cents) filter (where cents > 0)')} as owing, ${dollars('sum(cents) filter (where cents < 0)')} as credit, ${dollars('sum(cents)')} as "all" from balance`,
 ).narrow<Record<'owing' | 'credit' | 'all', number>>();
