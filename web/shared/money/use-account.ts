@@ -11,12 +11,12 @@ export const accountKey = ['account'] as const;
 export function useAccount() {
   const { id, backendTokens } = useClient();
   const input = { params: { clientId: String(id) } };
-  // What the first view has drawn stays drawn (web/portal/dashboard/first-view/account.tsx).
+  // What the first view has drawn stays drawn (first-view/draw-account.ts).
   const drawn = valueReadEarly<Account>(callAddress(getAccount, input), backendTokens.accessToken);
   return useClientQuery<Account>({
     key: accountKey,
     ask: (signal) => call(getAccount, input, { signal }),
-    ...(drawn && { options: { initialData: drawn.value, initialDataUpdatedAt: drawn.askedAt } }),
+    ...(drawn && { options: { initialData: drawn.value, initialDataUpdatedAt: 0 } }),
   });
 }
 
