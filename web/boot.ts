@@ -19,7 +19,7 @@ function start() {
 // The second frame begins when the first is on the screen.
 const startAfterPaint = () => requestAnimationFrame(() => requestAnimationFrame(start));
 
-// A page with a first view waits for that too (web/portal/dashboard/first-view).
+// A page with a first view waits for that too (web/shared/money/first-view).
 if (view === undefined || 'viewed' in document.documentElement.dataset) startAfterPaint();
 else addEventListener('first-view', startAfterPaint, { once: true });
 setTimeout(start, LONGEST_MS);

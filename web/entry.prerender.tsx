@@ -24,8 +24,6 @@ export function listPages() {
       isReadable: openings.includes(path) || (!clientPages.includes(page) && !staffPages.includes(page)),
       /** Whether its data is requested with the HTML. */
       asksEarly: earlyPaths.includes(path),
-      /** Whether its first answer is drawn before React has come. */
-      hasFirstView: path === '/dashboard',
     };
   });
 }

@@ -8,14 +8,14 @@ const VITE_TAGS = /\n\s*(<script type="module"[^>]*><\/script>|<link rel="(modul
 const FORBIDDEN = /<script\b(?! type="application\/ld\+json">)|<style\b|\sstyle=|\son[a-z]+=/i;
 
 /** The pages without content: the template from the site's build, with the files of each page. */
-export function makeShells(index, manifest, pages, { boot, early, firstView }) {
+export function makeShells(index, manifest, pages, { boot, early, firstViews }) {
   // Vite leaves a double space where its own attribute was.
   const template = index.replace(VITE_TAGS, '').replaceAll('<link  ', '<link ');
-  return pages.map(({ path, modules, isReadable, asksEarly, hasFirstView }) => {
+  return pages.map(({ path, modules, isReadable, asksEarly }) => {
     const tags = assetTags(pageAssets(manifest, modules), {
       boot: isReadable ? boot : null,
       early: asksEarly ? early : null,
-      firstView: hasFirstView ? firstView : null,
+      firstView: firstViews[path] ?? null,
     });
     return { path, file: fileOf(path), shell: replaceOnce(template, ASSETS_MARK, tags) };
   });

@@ -35,8 +35,8 @@ async function buildFirst(site, name, file, more = {}) {
 const withoutReact = {
   resolve: {
     alias: [
-      { find: /^react(?:\/jsx-runtime)?$/, replacement: join(root, 'web/portal/dashboard/first-view/jsx-runtime.ts') },
-      { find: /^.*\/ui\/link$/, replacement: join(root, 'web/portal/dashboard/first-view/link.tsx') },
+      { find: /^react(?:\/jsx-runtime)?$/, replacement: join(root, 'web/shared/money/first-view/jsx-runtime.ts') },
+      { find: /^.*\/ui\/link$/, replacement: join(root, 'web/shared/money/first-view/link.tsx') },
     ],
   },
   plugins: [
@@ -80,7 +80,11 @@ export async function buildSite(out) {
   const first = {
     boot: await buildFirst(site, 'boot', 'boot.ts'),
     early: await buildFirst(site, 'early', 'early.ts'),
-    firstView: await buildFirst(site, 'first-account', 'portal/dashboard/first-view/account.tsx', withoutReact),
+    /** Draw what is owed before React has come. */
+    firstViews: {
+      '/dashboard': await buildFirst(site, 'first-dashboard', 'portal/dashboard/first-view.tsx', withoutReact),
+      '/payments': await buildFirst(site, 'first-payments', 'portal/payments/first-view.tsx', withoutReact),
+    },
   };
   const index = readFileSync(join(site, 'index.html'), 'utf8');
   globalThis.companyForRender = { page: { ...company.page, texts: '' }, texts: company.texts };

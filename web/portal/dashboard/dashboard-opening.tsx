@@ -1,4 +1,5 @@
 import { dashboard } from '../../content/dashboard';
+import { FirstViewPlace } from '../../shared/money/first-view/place';
 import { AccountCardSkeleton } from './account-card-skeleton';
 import './dashboard.css';
 
@@ -11,9 +12,7 @@ export function DashboardOpening() {
         <h1>{dashboard.title}</h1>
         <p>{hello}</p>
       </div>
-      {/* Drawn by web/portal/dashboard/first-view/account.tsx. React leaves it alone: with HTML of its own it looks at no child. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty. */}
-      <div id="first-account" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <FirstViewPlace />
       <AccountCardSkeleton />
     </div>
   );

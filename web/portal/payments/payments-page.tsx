@@ -8,6 +8,8 @@ import { PaymentSummary } from './payment-summary';
 import { PaperFoot, PaperHead } from './print-header';
 import { SentSlips } from './sent-slips';
 import { SlipForm } from './slip-form';
+import { useAccountWait } from './use-account-wait';
+import './account-wait.css';
 import './payments.css';
 
 /**
@@ -15,8 +17,9 @@ import './payments.css';
  * between.
  */
 export function PaymentsPage() {
+  const isWaiting = useAccountWait();
   return (
-    <div className="wrap page payments">
+    <div className={isWaiting ? 'wrap page payments waits-for-account' : 'wrap page payments'}>
       <PaperHead />
       <div className="payments-head">
         <h1>{payments.title}</h1>
@@ -27,7 +30,6 @@ export function PaymentsPage() {
       </div>
       <MoneyNav />
       <OwedPanel />
-      {/* Never waits for the account: how and where to pay is readable from the first paint. */}
       <PaymentInfo />
       <div className="payments-pair">
         <div>
