@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
@@ -25,7 +25,10 @@ const page = findPage(location.pathname);
 await page.preload();
 const isRenderedHere = container.dataset.page === page.path;
 const pressAgain = takeEarlyPress(container);
-if (isRenderedHere) hydrateRoot(container, tree);
-else createRoot(container).render(tree);
+// As a transition it is done in small steps, so that a phone can answer a touch in between.
+startTransition(() => {
+  if (isRenderedHere) hydrateRoot(container, tree);
+  else createRoot(container).render(tree);
+});
 // React hydrates clicked parts first.
 setTimeout(pressAgain);

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { packages } from '../../content/packages';
 import { useCountsOf } from '../../shared/carton-places/use-counts-of';
 import { FailureBox } from '../../shared/failure-box';
@@ -16,7 +17,10 @@ import './packages.css';
 
 export function Packages() {
   const { state, changed, change } = useListState();
-  const { data, error, savedAt, isUpdating, isFetching, refetch } = usePackages(state.status);
+  const { data: answer, error, savedAt, isUpdating, isFetching, refetch } = usePackages(state.status);
+  // A long list that has just come is rendered in small steps, so that a phone can answer a touch in between.
+  const isPrepared = useDeferredValue(answer !== undefined);
+  const data = isPrepared ? answer : undefined;
   const hasRoomForTable = useRoomForTable();
   const modeOf = useModeOf();
   const countsOf = useCountsOf();

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import type { Announcement } from '#contract/announcements/schema';
 import type { Session } from '#contract/auth/schema';
@@ -21,7 +21,7 @@ import { ClientBar } from './client-bar';
 
 /** Specification, Guard: a visitor whose session has no user id goes to the login page, and returns to this page afterwards. */
 export function PortalLayout() {
-  const session = useSession();
+  const session = useSessionInSteps();
   const from = useLocation();
   const hasLoggedOut = useRef(false);
   const wasSignedIn = useRef(false);
@@ -52,6 +52,13 @@ export function PortalLayout() {
       }}
     />
   );
+}
+
+/** The area of a client is large: the first time it is rendered in small steps, after the frame. */
+function useSessionInSteps() {
+  const session = useSession();
+  const isPrepared = useDeferredValue(session) !== undefined;
+  return session && !isPrepared ? undefined : session;
 }
 
 /** A new tab asks the open ones for their session before it opens the login page. True while it asks. */
