@@ -96,8 +96,9 @@ it('makes the first admin and the company, once, however often it is sent', asyn
   const prices = [
     { description: 'Tiles', rate: 250.1 },
     { description: 'Phones', rate: 300, cedisRate: 3600 },
+    { description: 'Paper', rate: 12.5 },
   ];
-  const first = form(token, { usdGhs: 12.345, prices });
+  const first = form(token, { usdGhs: 12.346, prices });
   const replies = await Promise.all([post('', first), post('', { ...first, email: 'second@osei.example' })]);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 404]);
   const staff = await server.sql<{ role: string; must: boolean }>(
@@ -107,15 +108,16 @@ it('makes the first admin and the company, once, however often it is sent', asyn
   expect(server.company.current().identity).toMatchObject({ name: 'Osei Cargo', short: 'Osei', prefix: 'OSEI' });
   expect(server.company.current().contact.phones.general).toBe('+233 11 111 1111');
   expect(await server.sql('select from set_up_links')).toHaveLength(0);
-  // 250.10 at 12.345 is 3,087.4845.
+  // 250.10 at 12.346 is 3,087.7346, and 12.50 is 154.325, which is half a pesewa.
   expect(
     await server.sql(`select c.description, r.rate::float8 as usd, r.cedis_rate::float8 as ghs, r.unit, s.name as by from shipping_rates r
       join shipping_categories c on c.id = r.category_id join staff s on s.id = r.staff_id order by r.id`),
   ).toEqual([
-    { description: 'Tiles', usd: 250.1, ghs: 3087.48, unit: 'cbm', by: 'Kofi Osei' },
+    { description: 'Tiles', usd: 250.1, ghs: 3087.73, unit: 'cbm', by: 'Kofi Osei' },
     { description: 'Phones', usd: 300, ghs: 3600, unit: 'cbm', by: 'Kofi Osei' },
+    { description: 'Paper', usd: 12.5, ghs: 154.33, unit: 'cbm', by: 'Kofi Osei' },
   ]);
-  expect(await server.sql('select usd_ghs::float8 as rate from exchange_rates')).toEqual([{ rate: 12.345 }]);
+  expect(await server.sql('select usd_ghs::float8 as rate from exchange_rates')).toEqual([{ rate: 12.346 }]);
 });
 
 it('prints no link once the desk has an account', async () => {

@@ -2,6 +2,7 @@ import { fieldError } from '#api/http/app-error';
 import type { Work } from '#api/modules/desk/index';
 import { addCategory } from '#api/modules/packages/categories.service';
 import { enterExchangeRate } from '#api/modules/rates/index';
+import { inCedis } from '#contract/cedis';
 
 type Form = {
   usdGhs?: number | undefined;
@@ -12,7 +13,7 @@ type Form = {
 export async function addFirstPrices(work: Work, { usdGhs, prices = [] }: Form) {
   if (usdGhs !== undefined) await enterExchangeRate(work, usdGhs);
   const names = prices.map(({ description }) => description.toLowerCase());
-  for (const [at, { description, rate, cedisRate = inCedis(rate, usdGhs) }] of prices.entries()) {
+  for (const [at, { description, rate, cedisRate = cedisOf(rate, usdGhs) }] of prices.entries()) {
     if (names.indexOf(description.toLowerCase()) < at)
       throw fieldError(`prices.${at}.description`, 'Give each category a name of its own.');
     if (cedisRate === null)
@@ -21,5 +22,4 @@ export async function addFirstPrices(work: Work, { usdGhs, prices = [] }: Form) 
   }
 }
 
-const inCedis = (rate: number, usdGhs: number | undefined) =>
-  usdGhs === undefined ? null : Math.round(rate * usdGhs * 100) / 100;
+const cedisOf = (rate: number, usdGhs: number | undefined) => (usdGhs === undefined ? null : inCedis(rate, usdGhs));
