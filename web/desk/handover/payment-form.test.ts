@@ -17,6 +17,20 @@ it('settles the balance to the cent with the exact amount in cedis', () =>
 it('books what is owed and gives the rest back as change', () =>
   expect(read('CASH_GHS', '11100')).toMatchObject({ change: 47.25, left: 0, body: { amount: 11_052.75 } }));
 
+it('books what was typed when the pesewas above what is owed are worth no cent', () => {
+  // 24.94 dollars are 300.53 cedis.
+  const small = { balance: 24.94, amountDue: 24.94, amountDueGhs: 300.53, usdGhs: 12.05 };
+  expect(read('CASH_GHS', '300.55', small)).toMatchObject({
+    ...{ worth: 24.94, change: 0, left: 0 },
+    body: { amount: 300.55 },
+  });
+  expect(read('CASH_GHS', '300.60', small)).toMatchObject({ change: 0.07, body: { amount: 300.53 } });
+});
+
+it('says the dollars that the server books, also at half a cent', () =>
+  // As floating-point numbers this is slightly less than 0.145.
+  expect(read('CASH_GHS', '1.74', { usdGhs: 12 })).toMatchObject({ worth: 0.15, left: 916.33 }));
+
 it('leaves the rest owed after a part', () =>
   expect(read('CASH_GHS', '10000')).toMatchObject({ worth: 829.19, change: 0, left: 87.29 }));
 

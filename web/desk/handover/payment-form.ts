@@ -1,4 +1,4 @@
-import { inCedis } from '#contract/cedis';
+import { inCedis, inDollars } from '#contract/cedis';
 import type { Account } from '#contract/documents/schema';
 import type { Input } from '#contract/endpoint';
 import type { recordPayment } from '#contract/staff/payments/calls';
@@ -59,7 +59,10 @@ export interface ReadPayment {
   left: number;
 }
 
-/** Only cash in cedis has change: dollars come in whole notes, and transfers are exact. */
+/**
+ * Only cash in cedis has change: dollars come in whole notes, and transfers are exact. Some pesewas more that are worth
+ * no cent are no change: the receipt shows the amount that was typed.
+ */
 export function readPayment(
   { way, amount, reference }: Omit<PaymentForm, 'isAll'>,
   clientId: number,
@@ -73,10 +76,11 @@ export function readPayment(
   const { usdGhs, amountDueGhs } = owed;
   if (currency === 'USD' && !isInNotes(received, owed.smallestNote)) return { ...nothing, problem: 'notes' };
   if (currency === 'GHS' && !usdGhs) return { ...nothing, problem: 'rate' };
-  const isMore = way === 'CASH_GHS' && amountDueGhs !== null && amountDueGhs > 0 && received > amountDueGhs;
-  const booked = isMore ? (amountDueGhs ?? received) : received;
-  const isExact = currency === 'GHS' && booked === amountDueGhs;
-  const worth = currency === 'USD' ? booked : isExact ? owed.amountDue : cents(booked / (usdGhs ?? 1));
+  const dollarsOf = (sum: number) => (currency === 'USD' || !usdGhs ? sum : inDollars(sum, usdGhs));
+  const isMore =
+    way === 'CASH_GHS' && amountDueGhs !== null && amountDueGhs > 0 && dollarsOf(received) > dollarsOf(amountDueGhs);
+  const booked = isMore ? amountDueGhs : received;
+  const worth = currency === 'GHS' && booked === amountDueGhs ? owed.amountDue : dollarsOf(booked);
   return {
     problem: null,
     body: {
