@@ -2249,7 +2249,7 @@ export interface StatementTypes {
   };
   'manifest-progress': {
     params: readonly [number | string | null];
-    row: { expected: number | null; found: number | null };
+    row: { expected: number | null; found: number | null; scanned: number | null };
   };
   'manifest-ready': {
     params: readonly [number | string | null, readonly (number | string)[] | null, string | null];

@@ -193,12 +193,13 @@ export async function findCheck(db: Queryable, { id }: { id: number }) {
 
 const countOf = statement(
   'manifest-progress',
-  `select ${packagesOf} as expected, ${packagesThat(isFoundAtArrival)} as found from ${withScan} where p.loading_id = $1 and p.voided_at is null`,
-);
+  `select ${packagesOf} as expected, ${packagesThat(isFoundAtArrival)} as found,
+     (select count(*)::int from carton_scans k where k.loading_id = $1 and k.stage = 'ARRIVAL') as scanned
+     from ${withScan} where p.loading_id = $1 and p.voided_at is null`,
+).narrow<Record<'expected' | 'found' | 'scanned', number>>();
 
 export async function countFound(db: Queryable, { containerId }: { containerId: number }) {
-  const [row] = await db.query(countOf, [containerId]);
-  return { expected: row?.expected ?? 0, found: row?.found ?? 0 };
+  return (await db.query(countOf, [containerId]))[0] ?? { expected: 0, found: 0, scanned: 0 };
 }
 
 const scanOf = statement(

@@ -107,6 +107,8 @@ export type ManifestCheck = z.infer<typeof manifestCheck>;
 export const checkedScan = z.object({
   found: z.int(),
   expected: z.int(),
+  /** All cartons that were scanned one by one out of this container, by anybody. */
+  scanned: z.int(),
   /** Packages of the manifest that this scan found, without those found before. */
   changed: z.array(checkRow),
   /** Not in the manifest. */

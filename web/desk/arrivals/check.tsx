@@ -33,7 +33,7 @@ import { ScanOut } from './scan-out';
 import './manifest-check.css';
 
 /** Polls, because other people may scan the same container. */
-const LOOK_AGAIN_MS = 15_000;
+const LOOK_AGAIN_MS = 5_000;
 
 export function Check({ id }: { id: string }) {
   const handover = useHandoverWords();
@@ -144,6 +144,12 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
               <Panel title={words.scan}>
                 <ScanOut
                   id={check.id}
+                  onClear={() => {
+                    setSaid('');
+                    setWarned('');
+                    found.reset();
+                    back.reset();
+                  }}
                   onScanned={({ changed, extra }, number, cartonsSaid) => {
                     const list = changed
                       .map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`)

@@ -16,6 +16,7 @@ export function LoadPanel({ container, tell, onMoved }: LoadPanelProps) {
     <section className="load-panel" id="load-by-scan" aria-label={words.scan}>
       <ScanIn
         id={container.id}
+        onClear={() => tell('')}
         onLoaded={(reply, number, cartons) => {
           const list = reply.changed.map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`).join(', ');
           tell(cartons ?? (list ? fillIn(words.loaded, { list }) : fillIn(words.loadedBefore, { number })));

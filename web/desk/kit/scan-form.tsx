@@ -13,13 +13,15 @@ interface ScanFormProps extends ScanPlace {
   words: { hint: string; submit: string; waiting: string };
   /** `cartons` says which cartons were counted. Null for a package as a whole. */
   onSent: (sent: SentScan, cartons: string | null) => void;
+  /** A newer scan begins, or has another result: the page takes away what it says of the last one. */
+  onClear: () => void;
 }
 
 /** A number this short answers the question how many cartons are meant. No tracking number or code is so short. */
 const isCount = /^\d{1,3}$/;
 
 /** For many scans: the field clears at once. Waiting scans and those that need a decision are listed below. */
-export function ScanForm({ kind, containerId, words, onSent }: ScanFormProps) {
+export function ScanForm({ kind, containerId, words, onSent, onClear }: ScanFormProps) {
   const { offline } = useWords();
   const [number, setNumber] = useState('');
   const [wrong, setWrong] = useState<number | null>(null);
@@ -28,9 +30,24 @@ export function ScanForm({ kind, containerId, words, onSent }: ScanFormProps) {
   const [before, setBefore] = useState<string | null>(null);
   const { entries, scan } = useScans(
     { kind, containerId },
-    (sent) => onSent(sent, scanSentence(cartons, sent)),
-    (_, reason) => setBefore(reason),
+    (sent) => {
+      setBefore(null);
+      onSent(sent, scanSentence(cartons, sent));
+    },
+    (_, reason) => {
+      onClear();
+      setBefore(reason);
+    },
+    () => {
+      onClear();
+      setBefore(null);
+    },
   );
+  const begin = (text: string) => {
+    onClear();
+    setBefore(null);
+    void scan(text);
+  };
   const isOffline = useIsOffline();
   const form = useRef<HTMLFormElement>(null);
   const focus = () => form.current?.querySelector('input')?.focus();
@@ -55,11 +72,10 @@ export function ScanForm({ kind, containerId, words, onSent }: ScanFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setBefore(null);
           const text = number.trim();
           if (asked?.howMany && isCount.test(text)) {
             if (!answer(asked, asked.howMany, Number(text))) return;
-          } else if (text) void scan(text);
+          } else if (text) begin(text);
           setNumber('');
           focus();
         }}
@@ -74,7 +90,7 @@ export function ScanForm({ kind, containerId, words, onSent }: ScanFormProps) {
             setNumber(text);
             setWrong(null);
           }}
-          onScan={(text) => void scan(text)}
+          onScan={begin}
           submit={words.submit}
         >
           <p className="scan-waiting">{waiting > 0 && !isOffline && fillIn(words.waiting, { count: waiting })}</p>

@@ -21,11 +21,17 @@ export function useScans(
   onSent: (sent: SentScan) => void,
   /** The second scan of a carton: nothing was changed, and nothing is to be decided. */
   onBefore: (entry: Entry, reason: string) => void,
+  /** The scan was refused or asks a question: `entries` says so. */
+  onOpen?: () => void,
 ) {
   const outbox = useOutbox();
   const entries = useOpenScans(place);
   useOutboxEvents((event) => {
     if (event.is === 'before' && isOf(place, event.entry)) onBefore(event.entry, event.reason);
+    if (event.is === 'refused' || event.is === 'asked') {
+      const isHere = outbox.state().entries.some((entry) => entry.key === event.key && isOf(place, entry));
+      if (isHere) onOpen?.();
+    }
     if (event.is !== 'sent' || !isOf(place, event.sent.entry)) return;
     if (event.sent.kind === 'load' || event.sent.kind === 'check') onSent(event.sent);
   });

@@ -11,11 +11,18 @@ import { LoadMeter } from './load-meter';
 import { Station } from './station';
 import { useStation } from './use-station';
 
+/** Polls, because other people may load the same container. */
+const LOOK_AGAIN_MS = 5_000;
+
 /** Loads a container by scan, also without a network. */
 export function LoadStation({ id }: { id: string }) {
   const words = useScanningWords();
   const { containers, desk } = useWords();
-  const { data, error, refetch } = useQuery({ ...deskQuery(getContainer, { params: { id } }), staleTime: 0 });
+  const { data, error, refetch } = useQuery({
+    ...deskQuery(getContainer, { params: { id } }),
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
   useOwnTitle(`${fillIn(words.load, { reference: data?.reference ?? '' }).trim()} | ${desk}`);
   if (data) return <Known container={data} />;
   return (

@@ -107,6 +107,8 @@ function Known({ transfer }: { transfer: Transfer }) {
   };
   const scan = async (goods: Goods, shown: string) => {
     clear();
+    commands.send.reset();
+    commands.takeOff.reset();
     refusedAs.current = 'stop';
     setLast(null);
     const reply = await commands[what].run(goods);

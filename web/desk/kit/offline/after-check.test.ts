@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
-import { afterScan, cartonsFound, isFound, isReady, isReadyIn } from './after-check';
+import { afterScan, cartonsFound, isBehind, isFound, isReady, isReadyIn } from './after-check';
 
 const row = (id: number, more: Partial<CheckRow> = {}): CheckRow => ({
   id,
@@ -72,4 +72,12 @@ it('knows what another branch waits for', () => {
 it('counts the cartons that were found, also of a package that is not complete', () => {
   const rows = [row(1, { cartons: 12, scanned: 11 }), row(2, { cartons: 3, scanId: 7 }), row(3)];
   expect(cartonsFound(rows)).toEqual({ found: 14, expected: 16 });
+});
+
+it('is behind when the server counts other packages or cartons than the rows', () => {
+  const rows = [row(1, { scanId: 7 }), row(2, { cartons: 3, scanned: 2 }), row(3, { wholeId: 1 })];
+  const counts = { found: 0, expected: 2, scanned: 2 };
+  expect(isBehind({ rows }, counts)).toBe(false);
+  for (const other of [{ found: 1 }, { expected: 3 }, { scanned: 3 }])
+    expect([other, isBehind({ rows }, { ...counts, ...other })]).toEqual([other, true]);
 });

@@ -20,11 +20,27 @@ export const cartonsFound = (rows: readonly CheckRow[]) => ({
 /** Updates a check from the answer to a scan, because loading the whole manifest each time would cost more. */
 export function afterScan(
   known: ManifestCheck,
-  reply: Omit<CheckedScan, 'choices' | 'counted' | 'howMany'>,
+  reply: Omit<CheckedScan, 'scanned' | 'choices' | 'counted' | 'howMany'>,
 ): ManifestCheck {
   const { found, expected, changed, extra } = reply;
   const isNew = ({ id }: CheckRow) => !known.rows.some((row) => row.id === id);
   const rows = [...changed.filter(isNew), ...known.rows.map((row) => changed.find(({ id }) => id === row.id) ?? row)];
   const others = known.extras.filter(({ scanId }) => scanId !== extra?.scanId);
   return { ...known, found, expected, rows, extras: extra ? [extra, ...others] : known.extras };
+}
+
+const packagesOf = (rows: readonly CheckRow[]) => new Set(rows.map(({ wholeId }) => wholeId)).size;
+
+/**
+ * Whether the rows differ from what the server counts: other people have scanned, or the scan made a part with cartons of
+ * another row. Then the manifest is loaded again, so that no figure on the screen is old.
+ */
+export function isBehind(
+  { rows }: Pick<ManifestCheck, 'rows'>,
+  { found, expected, scanned }: Pick<CheckedScan, 'found' | 'expected' | 'scanned'>,
+): boolean {
+  const open = packagesOf(rows.filter((row) => !isFound(row)));
+  const all = packagesOf(rows);
+  const cartons = rows.reduce((sum, row) => sum + row.scanned, 0);
+  return all !== expected || all - open !== found || cartons !== scanned;
 }

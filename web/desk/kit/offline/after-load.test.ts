@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Container } from '#contract/staff/containers/schema';
-import { afterMoving } from './after-load';
+import { afterMoving, isOutdated } from './after-load';
 
 const row = (id: number, containerId: number | null) => ({
   id,
@@ -54,4 +54,12 @@ it('has no longer what was taken out, and nothing twice', () => {
   expect(afterMoving(known, { container, changed: [row(1, null)] }).manifest).toEqual([]);
   expect(afterMoving(known, { container, changed: [row(1, 3)] }).manifest).toHaveLength(1);
   expect(afterMoving(known, { container, changed: [] }).manifest).toHaveLength(1);
+});
+
+it('is outdated when the server counts packages that are not in the manifest', () => {
+  const parts = [row(1, 3), { ...row(2, 3), wholeId: 1 }];
+  expect([isOutdated({ packages: 1, manifest: parts }), isOutdated({ packages: 2, manifest: parts })]).toEqual([
+    false,
+    true,
+  ]);
 });

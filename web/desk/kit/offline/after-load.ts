@@ -17,3 +17,7 @@ export function afterMoving(
   const cameIn = changed.filter(({ containerId }) => containerId === container.id);
   return { ...known, ...container, manifest: [...cameIn, ...stayed] };
 }
+
+/** Whether the manifest differs from what the server counts, because other people have loaded since. */
+export const isOutdated = ({ packages, manifest }: Pick<Container, 'packages' | 'manifest'>) =>
+  new Set(manifest.map(({ wholeId }) => wholeId)).size !== packages;

@@ -6,17 +6,18 @@ import { deskKey } from '../../queries';
 import { applySent } from './apply-sent';
 import type { Entry } from './entry';
 
-const row = (id: number, cartons: number) => ({ id, cartons, scanned: cartons, scanId: 7 }) as CheckRow;
+const row = (id: number, cartons: number, scanned = cartons) =>
+  ({ id, wholeId: 1, cartons, scanned, scanId: null, availableAt: null, isOnTransfer: false }) as CheckRow;
 
 /** Whether the check is loaded again after a scan that answers with this row. */
-function isAskedAgain(changed: CheckRow) {
+function isAskedAgain(changed: CheckRow, scanned: number) {
   const queries = new QueryClient();
   const key = deskKey(getManifestCheck, { params: { id: '3' } });
-  const check: Partial<ManifestCheck> = { found: 0, expected: 1, rows: [row(1, 3)], extras: [] };
+  const check: Partial<ManifestCheck> = { found: 0, expected: 1, rows: [row(1, 3, 2)], extras: [] };
   queries.setQueryData(key, check as ManifestCheck);
   const entry = { command: { kind: 'check', containerId: 3, body: {} } } as Entry;
   const reply: CheckedScan = {
-    ...{ found: 0, expected: 1, changed: [changed], extra: null },
+    ...{ found: 0, expected: 1, scanned, changed: [changed], extra: null },
     ...{ choices: [], counted: null, howMany: null },
   };
   applySent(queries, { kind: 'check', entry, reply });
@@ -24,9 +25,13 @@ function isAskedAgain(changed: CheckRow) {
 }
 
 it('asks for the check again when a scan has made a part: its cartons came from another row', () => {
-  expect(isAskedAgain(row(2, 1))).toBe(true);
+  expect(isAskedAgain(row(2, 1), 1)).toBe(true);
 });
 
 it('needs no second answer when the scan changed a row that is known', () => {
-  expect(isAskedAgain(row(1, 3))).toBe(false);
+  expect(isAskedAgain(row(1, 3), 3)).toBe(false);
+});
+
+it('asks for the check again when another device has scanned cartons meanwhile', () => {
+  expect(isAskedAgain(row(1, 3), 5)).toBe(true);
 });

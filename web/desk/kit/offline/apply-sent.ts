@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getManifestCheck, listArrivals } from '#contract/staff/arrivals/calls';
-import type { CheckRow } from '#contract/staff/arrivals/schema';
 import { getContainer, listContainers } from '#contract/staff/containers/calls';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { getDeskPackage, listDeskPackages, listUnidentified } from '#contract/staff/packages/calls';
 import { deskKey, invalidateAnswers } from '../../queries';
-import { afterScan } from './after-check';
-import { afterMoving } from './after-load';
+import { afterScan, isBehind } from './after-check';
+import { afterMoving, isOutdated } from './after-load';
 import type { Sent } from './entry';
 import { addReceived } from './received';
 
@@ -17,16 +16,15 @@ export function applySent(queries: QueryClient, sent: Sent) {
     const key = deskKey(getContainer, { params: { id: String(command.containerId) } });
     // A pending answer is older than this one.
     void queries.cancelQueries({ queryKey: key });
-    queries.setQueryData(key, (known) => known && afterMoving(known, sent.reply));
-    invalidateAnswers(queries, listContainers, listDeskLog);
+    const next = queries.setQueryData(key, (known) => known && afterMoving(known, sent.reply));
+    const isOld = next && isOutdated(next);
+    invalidateAnswers(queries, listContainers, listDeskLog, ...(isOld ? [getContainer] : []));
   } else if (sent.kind === 'check' && command.kind === 'check') {
     const key = deskKey(getManifestCheck, { params: { id: String(command.containerId) } });
     void queries.cancelQueries({ queryKey: key });
-    const before = queries.getQueryData(key);
-    queries.setQueryData(key, (known) => known && afterScan(known, sent.reply));
-    // A part that the scan created took its cartons from another row.
-    const isPart = ({ id }: CheckRow) => before?.rows.every((row) => row.id !== id);
-    invalidateAnswers(queries, listArrivals, ...(sent.reply.changed.some(isPart) ? [getManifestCheck] : []));
+    const next = queries.setQueryData(key, (known) => known && afterScan(known, sent.reply));
+    const isOld = next && isBehind(next, sent.reply);
+    invalidateAnswers(queries, listArrivals, ...(isOld ? [getManifestCheck] : []));
   } else if (sent.kind === 'intake' && command.kind === 'intake') {
     addReceived(queries, { pkg: sent.reply.package, hasPhoto: command.photo !== null });
     invalidateAnswers(queries, listUnidentified, listDeskPackages);
