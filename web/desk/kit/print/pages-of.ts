@@ -1,4 +1,4 @@
-interface Room {
+export interface Room {
   /** How many items of height 1 fit on the first page and on each later page. */
   first: number;
   next: number;

@@ -6,8 +6,9 @@ import type { ReceiptContent, ReceiptLine } from './receipt-content';
 import { sheetCode } from './sheet-code';
 import { SheetFoot } from './sheet-foot';
 import { SheetHead } from './sheet-head';
+import { useWholeSheets } from './use-whole-sheets';
 
-/** Lines of 6.4 mm: how many a page has, and how many its other parts take. */
+/** Lines of 6.4 mm: how many a page usually has, and how many its other parts take. */
 const ROOM = { first: 19, next: 25, end: 4, factRow: 2.3, boxes: 4, warning: 3 };
 
 /** Characters on a line across the table, from the tracking number on. */
@@ -41,8 +42,10 @@ export function ReceiptA5({ content }: { content: ReceiptContent }) {
   const used = usedFor.length > 0 ? usedFor.length + 2 : 0;
   const above = factRows + used + (boxes.length > 0 ? ROOM.boxes : 0) + (warning ? ROOM.warning : 0);
   const tail = ROOM.end + (lines?.totals.length ?? 0);
-  const pages = pagesOf(printRows(lines?.rows ?? []), { first: Math.floor(ROOM.first - above), next: ROOM.next, tail });
-  return pages.map((rows, at) => {
+  const first = Math.max(0, Math.floor(ROOM.first - above));
+  const { box, room } = useWholeSheets({ first, next: ROOM.next, tail });
+  const pages = pagesOf(printRows(lines?.rows ?? []), room);
+  const sheets = pages.map((rows, at) => {
     const isLast = at === pages.length - 1;
     return (
       <div className="sheet receipt-a5" key={rows[0]?.key ?? 'end'}>
@@ -75,6 +78,7 @@ export function ReceiptA5({ content }: { content: ReceiptContent }) {
       </div>
     );
   });
+  return <div ref={box}>{sheets}</div>;
 }
 
 function Used({ invoices }: { invoices: ReceiptContent['usedFor'] }) {
