@@ -142,3 +142,21 @@ it('prints each line and both balances of the statement', async () => {
   expect([closing, usdGhs]).toEqual([sums?.owed, 12.5]);
   expect(text).toContain(`GHS ${amount(Math.abs(closingGhs ?? 0))} at 12.50`);
 });
+
+it('writes the phones of the client and of the company with the plus of their country', async () => {
+  const [row] = await server.sql<{ phone: string }>('select phone from clients where id = $1', [client.id]);
+  const [, country, ...parts] = /^(233)(\d{2})(\d{3})(\d{4})$/.exec(row?.phone ?? '') ?? [];
+  const { phones } = server.company.current().contact;
+  for (const [desk, own] of [
+    [`/clients/${client.id}/statement/pdf`, '/statement/pdf'],
+    [`/documents/${invoiceId}/pdf`, `/documents/${invoiceId}/pdf`],
+    [`/documents/${noteId}/pdf`, `/documents/${noteId}/pdf`],
+  ] as const) {
+    const text = await printed(desk, own);
+    for (const phone of [`+${country} ${parts.join(' ')}`, phones.general, phones.payments]) {
+      expect(phone).toMatch(/^\+233 /);
+      expect(text).toContain(phone);
+    }
+    expect(text).not.toContain(row?.phone);
+  }
+});

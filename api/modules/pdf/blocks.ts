@@ -1,3 +1,4 @@
+import { phoneText } from '#api/modules/pdf/figures';
 import type { ClientBlock } from '#api/modules/pdf/input';
 import { ink, mm, type Sheet, type Style } from '#api/modules/pdf/sheet';
 
@@ -10,7 +11,7 @@ export type Block = { label: string; lines: readonly string[]; pairs?: readonly 
 
 export const clientBlock = ({ shippingMark, name, phone, email }: ClientBlock): Block => ({
   label: 'Client',
-  lines: [shippingMark, name ?? '', phone ?? '', email ?? ''].filter(Boolean),
+  lines: [shippingMark, name ?? '', phone ? phoneText(phone) : '', email ?? ''].filter(Boolean),
 });
 
 const shares = [1.15, 1.25, 1] as const;

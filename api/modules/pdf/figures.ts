@@ -1,4 +1,5 @@
 import { dayInWords } from '#api/http/day-words';
+import { isWholePhone, phoneKey } from '#contract/phone-number';
 
 const minus = '\u2212';
 
@@ -26,6 +27,12 @@ export const counted = (count: number, one: string) => `${count} ${one}${count =
 /** Adds in whole cents, so that no rounding error builds up. */
 export const sum = (values: readonly number[]) =>
   values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
+
+/** '+233 24 412 3456'. A phone is stored as its digits, and that of a client in Ghana may begin with 0. */
+export function phoneText(phone: string): string {
+  const key = phoneKey(phone);
+  return isWholePhone(key) ? `+${key.replace(/^(233)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')}` : phone;
+}
 
 /** The check code in groups of four, as people read it aloud. */
 export const groupedCode = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? '';

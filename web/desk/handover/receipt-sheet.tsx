@@ -37,7 +37,7 @@ export function ReceiptSheet({ handover, statement }: { handover: Handover; stat
     client: client.shippingMark,
     phone: writtenPhone(client.phone),
     facts: [
-      [words.collector, thirdParty ? joined([thirdParty.name, thirdParty.phone]) : words.self] as const,
+      [words.collector, thirdParty ? joined([thirdParty.name, writtenPhone(thirdParty.phone)]) : words.self] as const,
       [words.relationship, thirdParty?.relationship] as const,
       [
         words.document,
