@@ -46,13 +46,14 @@ const draftAll = statement(
   `insert into documents (kind, client_id, loading_id, created_at, created_by)
    select 'INVOICE', o.client_id, $1, $2::timestamptz, $3::bigint
      from (select distinct client_id from packages where loading_id = $1 and client_id is not null and voided_at is null) o
-    where exists (select from packages p where ${isFreightUnbilled('o.client_id', '$1')})
-      or exists (select from charges c left join packages p on p.id = c.package_id where ${isOpenCharge('o.client_id', '$1')} and c.amount > 0)
+    where coalesce((select sum(shipping_fee(p.cbm, p.billed, r.rate, p.received_at)) from packages p join shipping_rates r on r.id = p.rate_id
+          where ${isFreightUnbilled('o.client_id', '$1')}), 0)
+      + coalesce((select sum(c.amount) from charges c left join packages p on p.id = c.package_id where ${isOpenCharge('o.client_id', '$1')}), 0) > 0
     order by o.client_id
    on conflict do nothing returning id`,
 );
 
-/** Runs when a container is closed: one draft for each client with something to bill. Returns the new ones. */
+/** Runs when a container is closed: one draft for each client with something to pay. Returns the new ones. */
 export async function draftContainer(tx: Queryable, { containerId, staffId, now }: By & { containerId: number }) {
   return (await tx.query(draftAll, [containerId, now, staffId])).map(({ id }) => id);
 }

@@ -73,7 +73,7 @@ export async function issueDraft(work: Work, deps: Deps, id: number): Promise<{ 
     throw conflict(
       rows.length === 0
         ? 'There is nothing to invoice.'
-        : 'This comes to nothing or less: issue a credit note instead.',
+        : 'The charges of this draft come to nothing or less, so there is no invoice to issue. Drop the draft.',
     );
   }
   const of = { clientId: draft.clientId, documentId: id, now };
@@ -118,14 +118,17 @@ async function freeze({ tx, caller, now }: Work, id: number, copy: DocumentCopy)
   });
 }
 
+/** A draft of which everything was waived stays a draft: nobody gets an empty invoice. */
+const isToPay = (rows: readonly { usd: number }[]) => sumOf(rows.map(({ usd }) => usd)) > 0;
+
 export async function issueContainer(work: Work, deps: Deps, containerId: number) {
   const drafts = await listDraftsOf(work.tx, { containerId });
   const issued: { number: string; total: number }[] = [];
   for (const { id, clientId } of drafts) {
-    if ((await listLines(work.tx, { clientId, containerId, now: work.now })).length > 0)
+    if (isToPay(await listLines(work.tx, { clientId, containerId, now: work.now })))
       issued.push(await issueDraft(work, deps, id));
   }
-  if (issued.length === 0) throw conflict('This container has no draft with goods to invoice.');
+  if (issued.length === 0) throw conflict('No draft of this container comes to more than nothing.');
   return issued;
 }
 
@@ -144,6 +147,8 @@ export async function draft(work: Work, { clientId, containerId }: Scope) {
   await lockAccount(tx, { clientId });
   const rows = await listLines(tx, { clientId, containerId, now });
   if (rows.length === 0) throw fieldError('clientId', 'This client has no charges that could be invoiced.');
+  if (!isToPay(rows))
+    throw fieldError('clientId', 'The charges of this client come to nothing or less, so there is nothing to invoice.');
   return insertDraft(tx, { clientId, containerId, staffId: caller.staffId, now });
 }
 

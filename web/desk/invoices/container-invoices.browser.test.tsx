@@ -42,7 +42,9 @@ function show(state: Container['state']) {
 
 it('drafts the invoices of a container that was closed in the old books', async () => {
   const posted = show('DEPARTED');
-  await expect.element(page.getByText('No invoices yet.', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText('No invoices. A client with nothing to pay gets none.', { exact: true }))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Draft invoices' }).click();
   await expect.element(page.getByText('2 invoices are drafted.')).toBeVisible();
   await expect.element(page.getByText('2 drafts, $200.00 before taxes')).toBeVisible();

@@ -53,6 +53,7 @@ function Known({ document, children }: { document: DeskDocument; children: React
         {message}
         <FormProblem text={problem} />
         {isDraft && <p>{words.draftNote}</p>}
+        {isDraft && copy.lines.length > 0 && copy.total <= 0 && <p className="desk-warned">{words.isEmpty}</p>}
         {!isDraft && openDifference !== 0 && (
           <p className="desk-warned">
             {fillIn(openDifference < 0 ? words.difference : words.differenceMore, {

@@ -87,6 +87,7 @@ export const ledgerEn = {
     about: 'Terms of payment',
     lines: 'Lines',
     noLines: 'There is nothing to invoice now.',
+    isEmpty: 'The charges come to nothing or less, so this draft will not become an invoice.',
     line: { what: 'For', cartons: 'Cartons', quantity: 'Quantity', price: 'Price', tax: 'Tax', amount: 'Amount' },
     /** By the words on the document. */
     linePrices: { 'agreed price': 'agreed price', 'membership tier price': 'membership tier price' },
@@ -104,7 +105,7 @@ export const ledgerEn = {
     drafts: { one: '1 draft, {total} before taxes', many: '{count} drafts, {total} before taxes' },
     issued: { one: '1 issued', many: '{count} issued' },
     none: 'No invoices yet. Closing the container drafts them.',
-    noneClosed: 'No invoices yet.',
+    noneClosed: 'No invoices. A client with nothing to pay gets none.',
     draft: 'Draft invoices',
     drafted: { one: '1 invoice is drafted.', many: '{count} invoices are drafted.' },
     issue: 'Issue invoices',

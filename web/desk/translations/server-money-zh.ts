@@ -42,11 +42,14 @@ export const serverMoneyZh: Record<string, string> = {
   '{1} is issued already.': '{1} 已开具。',
   'This draft was dropped. Draft the invoice again.': '此草稿已作废。请重新起草发票。',
   'There is nothing to invoice.': '没有可开票的费用。',
-  'This comes to nothing or less: issue a credit note instead.': '合计为零或负数：请改开贷记单。',
+  'The charges of this draft come to nothing or less, so there is no invoice to issue. Drop the draft.':
+    '此草稿的费用合计为零或负数，没有可开具的发票。请删除草稿。',
+  'The charges of this client come to nothing or less, so there is nothing to invoice.':
+    '该客户的费用合计为零或负数，没有可开票的内容。',
   '{1} is not closed. Closing it drafts the invoices.': '{1} 尚未封柜。封柜时会生成草稿。',
   'Each client of this container has an invoice or a draft, or nothing to invoice.':
     '此货柜的每个客户都已有发票或草稿，或没有可开票的费用。',
-  'This container has no draft with goods to invoice.': '此货柜没有可开票的草稿。',
+  'No draft of this container comes to more than nothing.': '此货柜没有合计大于零的草稿。',
   'This client has no charges that could be invoiced.': '该客户没有可开票的费用。',
   'Only an issued invoice can be credited.': '只有已开具的发票才能冲减。',
   '{1} is credited in full already.': '{1} 已全额冲减。',
