@@ -13,5 +13,8 @@ function quotient(amount: number, dividend: bigint, divisor: bigint): number {
  */
 export const inCedis = (usd: number, rate: number) => quotient(usd, whole(usd, 100) * whole(rate, 10_000), 10_000n);
 
+/** The price of a quantity with at most four decimals, as the function shipping_fee() of PostgreSQL rounds it. */
+export const priceFor = (quantity: number, price: number) => inCedis(price, quantity);
+
 /** Cedis in dollars, as the constraint payments_usd_is_exact demands. */
 export const inDollars = (ghs: number, rate: number) => quotient(ghs, whole(ghs, 100) * 10_000n, whole(rate, 10_000));

@@ -2103,6 +2103,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { clientId: number | null; isVoid: boolean | null };
   };
+  'intake-price': {
+    params: readonly [number | string | null, number | string | null, string | null, Date | string | null];
+    row: { rate: number; unit: string; source: string | null; minimumCbm: number | null };
+  };
   'intake-rate': {
     params: readonly [number | string | null, Date | string | null, string | null];
     row: { id: number; validFrom: Date };

@@ -171,6 +171,7 @@ export const staffPolicy: Record<StaffCallName, StaffRole[] | 'anybody'> = {
   listCategories: readers,
   createCategory: ['admin', 'accounts'],
   setCategoryRate: ['admin', 'accounts'],
+  findIntakePrice: ['admin', 'china-warehouse'],
   findSamePackages: ['admin', 'china-warehouse'],
   receivePackage: china,
   listUnidentified: readers,

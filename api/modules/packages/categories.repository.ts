@@ -27,6 +27,25 @@ export async function findCategory(db: Queryable, { id, now }: { id: number; now
   return (await db.query(one, [now, id]))[0] ?? null;
 }
 
+// By the functions that price a package when it is inserted.
+const intakePrice = statement(
+  'intake-price',
+  // A bigint, so that an impossible number is 'not found' instead of an error.
+  `select r.rate, r.unit, price_source(r.id) as source, minimum_cbm($4) as "minimumCbm" from shipping_categories c
+     join shipping_rates r on r.id = coalesce(agreed_rate($2, c.id, $3, $4), category_rate(c.id, $3, $4)) where c.id = $1::bigint`,
+).narrow<{
+  rate: number;
+  unit: 'cbm' | 'kg' | 'piece';
+  source: 'AGREEMENT' | 'TIER' | 'CATEGORY';
+  minimumCbm: number;
+}>();
+
+type Priced = { categoryId: string; clientId: string | null; mode: 'SEA' | 'AIR'; now: Date };
+
+export async function findIntakePrice(db: Queryable, { categoryId, clientId, mode, now }: Priced) {
+  return (await db.query(intakePrice, [categoryId, clientId, mode, now]))[0] ?? null;
+}
+
 const insert = statement(
   'category-insert',
   `insert into shipping_categories (description, description_zh, import_id, position)

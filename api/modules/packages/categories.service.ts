@@ -4,6 +4,7 @@ import { RawJson } from '#api/http/raw-json';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import {
   findCategory,
+  findIntakePrice as findPrice,
   insertCategory,
   insertRateRow,
   isCategoryNamed,
@@ -14,7 +15,7 @@ import {
 import { startOf } from '#api/modules/rates/index';
 import type { Received } from '#contract/endpoint';
 import { type FreightMode, type PriceUnit, usualUnit } from '#contract/freight';
-import type { createCategory, setCategoryRate } from '#contract/staff/packages/calls';
+import type { createCategory, findIntakePrice, setCategoryRate } from '#contract/staff/packages/calls';
 import type { Database } from '#db/database';
 
 type Rates = {
@@ -71,6 +72,9 @@ export function createCategories({ db, now, desk }: { db: Database; now: () => D
     async list() {
       return new RawJson(await listCategoryRows(db, { now: now() }));
     },
+
+    intakePrice: ({ categoryId, clientId, mode }: Received<typeof findIntakePrice>['query']) =>
+      findPrice(db, { categoryId, clientId: clientId ?? null, mode, now: now() }),
 
     create: (caller: StaffCaller, form: Received<typeof createCategory>['body']) =>
       desk.once(caller, 'createCategory', form, (work) => addCategory(work, form)),

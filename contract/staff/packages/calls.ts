@@ -50,6 +50,15 @@ export const setCategoryRate = {
   summary: 'A new rate from now or from a coming day on; what was received before keeps its own.',
 } as const satisfies Call;
 
+export const findIntakePrice = {
+  method: 'GET',
+  path: '/staff/intake/price',
+  audience: 'staff',
+  roles: chinaDesk,
+  summary:
+    'The price that goods received now would get: agreed with the client, else of the tier, else of the category.',
+} as const satisfies Call;
+
 export const findSamePackages = {
   method: 'GET',
   path: '/staff/intake/same',

@@ -10,6 +10,16 @@ export const category = z.object({
   air: z.nullable(z.object(price)),
 });
 
+/** What goods received now would cost, and the least volume that is billed. Null without a price for the mode. */
+export const intakePrice = z.nullable(
+  z.object({
+    rate: z.number(),
+    unit: z.enum(priceUnits),
+    source: z.enum(['AGREEMENT', 'TIER', 'CATEGORY']),
+    minimumCbm: z.number(),
+  }),
+);
+
 const ratesRule = 'Enter an amount with at most 2 decimals.';
 
 const amount = z

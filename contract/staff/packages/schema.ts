@@ -17,7 +17,7 @@ import {
 } from '#contract/staff/fields';
 import { categoryName, chineseName, formDay } from '#contract/staff/money/fields';
 import type * as calls from '#contract/staff/packages/calls';
-import { category, rates } from '#contract/staff/packages/categories';
+import { category, intakePrice, rates } from '#contract/staff/packages/categories';
 import { factReplies, numberSchema } from '#contract/staff/packages/fact-schemas';
 import { packageFilterFields, packageViewFields } from '#contract/staff/packages/filter';
 import { rowFields } from '#contract/staff/packages/row-fields';
@@ -200,6 +200,10 @@ export const schemas = {
       validFrom: z.optional(formDay),
     }),
     reply: category,
+  },
+  findIntakePrice: {
+    query: z.object({ categoryId: id, clientId: z.optional(id), mode: freightMode }),
+    reply: intakePrice,
   },
   findSamePackages: {
     query: z.object({ trackingNumber }),

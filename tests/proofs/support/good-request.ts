@@ -80,6 +80,7 @@ const queries: Partial<Record<CallName, string | ((world: World) => string)>> = 
   searchDesk: '?q=7734',
   findCollectors: '?q=KWL',
   scanCollection: '?q=773412905561&branch=Sunyani',
+  findIntakePrice: '?categoryId=1&mode=SEA',
   findSamePackages: '?trackingNumber=7734',
   findSamePayments: '?method=CASH&reference=EX-1',
   listImportRows: '?kind=good',

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyRow, withSides } from '../kit/cartons';
 import {
-  billedOf,
   cartonsCbm,
   checkIntake,
   emptyForm,
@@ -170,16 +169,4 @@ it('sends air freight with its weight, asks for a weight that is missing; at sea
   expect(check({ mode: 'SEA', weight: ' ' }).body).not.toHaveProperty('weightKg');
   expect(check({ mode: 'SEA', weight: 'heavy' }).problems).toEqual(['weight']);
   expect(emptyForm('3', 'AIR').mode).toBe('AIR');
-});
-
-it('shows what would be billed: cbm, the larger weight, or pieces', () => {
-  const air = { unit: 'kg', rate: 8, cedisRate: 96 } as const;
-  const shoes = { id: 3, description: 'Shoes', descriptionZh: null, rate: 200, unit: 'cbm', air } as const;
-  const phones = { ...shoes, unit: 'piece', rate: 5, air: null } as const;
-  expect(billedOf(whole, shoes, 0.5)).toEqual({ unit: 'cbm', rate: 200, quantity: 0.5 });
-  const flying = { ...whole, mode: 'AIR', weight: '9' } as const;
-  expect(billedOf(flying, shoes, 0.03)).toEqual({ unit: 'kg', rate: 8, quantity: 9 });
-  expect(billedOf(flying, shoes, 0.0852)).toEqual({ unit: 'kg', rate: 8, quantity: 14.2 });
-  expect(billedOf({ ...whole, quantity: '40' }, phones, 0.5)).toEqual({ unit: 'piece', rate: 5, quantity: 40 });
-  expect(billedOf(flying, phones, 0.5)).toBeNull();
 });

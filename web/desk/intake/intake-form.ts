@@ -1,5 +1,5 @@
 import type { Input, Output } from '#contract/endpoint';
-import { cubicCmPerKg, type FreightMode } from '#contract/freight';
+import type { FreightMode } from '#contract/freight';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import type { listCategories, receivePackage } from '#contract/staff/packages/calls';
 import { trackingKey } from '#contract/tracking-number';
@@ -84,14 +84,16 @@ const numbersOf = ({ length, width, height, count }: CartonRow) => ({
 /** Sides are kept to a millimetre. */
 const kept = (side: number) => Math.round(side * 10) / 10;
 
-/** Centimetres to cubic metres, rounded as the server does; incomplete rows count nothing. */
-export function cartonsCbm(rows: readonly CartonRow[]): number {
+/** In cubic centimetres; incomplete rows count nothing. */
+export function cubicCmOf(rows: readonly CartonRow[]): number {
   const cubic = rows
     .map(numbersOf)
     .map(({ length, width, height, count }) => kept(length) * kept(width) * kept(height) * count);
-  const sum = cubic.filter(Number.isFinite).reduce((total, each) => total + each, 0);
-  return Math.round(sum / 100) / 10_000;
+  return cubic.filter(Number.isFinite).reduce((total, each) => total + each, 0);
 }
+
+/** Centimetres to cubic metres, rounded as the server does. */
+export const cartonsCbm = (rows: readonly CartonRow[]) => Math.round(cubicCmOf(rows) / 100) / 10_000;
 
 /** Goods priced by piece: their quantity is the number of pieces, and a carton holds many. */
 export const isByPiece = ({ mode }: IntakeForm, category: Category | undefined) =>
@@ -193,18 +195,3 @@ export function checkIntake(
 
 /** In kg. Not a number while nothing was weighed. */
 export const weightOf = ({ weight = '' }: IntakeForm) => Math.round(toNumber(weight) * 100) / 100;
-
-/**
- * What is billed: by the volume, by the larger of the two weights, or by piece. Null when the category has no price for
- * this mode.
- */
-export function billedOf(form: IntakeForm, category: Category | undefined, cbm: number) {
-  const price = form.mode === 'AIR' ? category?.air : category;
-  if (!price) return null;
-  const { unit, rate } = price;
-  if (unit === 'cbm') return { unit, rate, quantity: cbm };
-  if (unit === 'piece') return { unit, rate, quantity: toNumber(form.quantity) || 0 };
-  return { unit, rate, quantity: Math.max(toNumber(form.weight ?? '') || 0, volumetricKg(cbm)) };
-}
-
-export const volumetricKg = (cbm: number) => Math.round((cbm * 1e8) / cubicCmPerKg) / 100;

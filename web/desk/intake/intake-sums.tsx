@@ -1,20 +1,20 @@
 import { formatCbm, formatMoney } from '../../lib/format';
-import { isBlank } from '../kit/cartons';
 import { formatKg } from '../kit/format-kg';
 import { useFreightWords } from '../kit/freight-words';
 import { fillIn, useWords } from '../kit/language';
-import { billedOf, type Category, cartonsCbm, type IntakeForm, toNumber, volumetricKg, weightOf } from './intake-form';
+import { cbmOf, estimateOf, volumetricOf } from './estimate';
+import { type Category, type IntakeForm, weightOf } from './intake-form';
+import { useIntakePrice } from './use-intake-price';
 import './intake-side.css';
 
 /** The totals of what has been entered. */
 export function IntakeSums({ form, categories }: { form: IntakeForm; categories: readonly Category[] }) {
   const { intake: words, common } = useWords();
   const freight = useFreightWords();
-  const hasCartons = form.cartons.some((row) => !isBlank(row));
-  const typed = hasCartons ? cartonsCbm(form.cartons) : toNumber(form.cbm);
-  const cbm = Number.isFinite(typed) ? typed : 0;
+  const cbm = cbmOf(form);
   const category = categories.find(({ id }) => String(id) === form.categoryId);
-  const billed = billedOf(form, category, cbm);
+  const { price, isUsual } = useIntakePrice(form, category);
+  const billed = price ? estimateOf(form, price) : null;
   const isAir = form.mode === 'AIR';
   const weight = weightOf(form);
   return (
@@ -27,7 +27,7 @@ export function IntakeSums({ form, categories }: { form: IntakeForm; categories:
         {isAir && (
           <div>
             <dt>{freight.volumetric}</dt>
-            <dd>{fillIn(freight.kg, { kg: volumetricKg(cbm).toFixed(2) })}</dd>
+            <dd>{fillIn(freight.kg, { kg: volumetricOf(form).toFixed(2) })}</dd>
           </div>
         )}
         {weight > 0 && (
@@ -43,22 +43,23 @@ export function IntakeSums({ form, categories }: { form: IntakeForm; categories:
         {billed && (
           <div>
             <dt>{words.sums.estimate}</dt>
-            <dd>{formatMoney(Math.round(billed.quantity * billed.rate * 100) / 100, 'USD')}</dd>
+            <dd>{formatMoney(billed.usd, 'USD')}</dd>
           </div>
         )}
       </dl>
       {billed && (
         <p>
-          {billed.unit === 'cbm'
-            ? fillIn(words.sums.how, { cbm: formatCbm(cbm), rate: formatMoney(billed.rate, 'USD') })
-            : fillIn(freight.how, {
-                quantity: formatKg(billed.quantity),
-                unit: freight.units[billed.unit],
-                rate: formatMoney(billed.rate, 'USD'),
-              })}
+          {fillIn(freight.how, {
+            quantity: billed.unit === 'cbm' ? formatCbm(billed.quantity) : formatKg(billed.quantity),
+            unit: freight.units[billed.unit],
+            rate: formatMoney(billed.rate, 'USD'),
+            price: freight.sources[billed.source],
+          })}
         </p>
       )}
-      {isAir && category && !billed && <p className="desk-warned">{freight.noAirPrice}</p>}
+      {billed?.isLeast && <p>{fillIn(freight.least, { cbm: formatCbm(billed.quantity) })}</p>}
+      {billed && isUsual && <p className="desk-warned">{freight.usualPrice}</p>}
+      {isAir && price === null && <p className="desk-warned">{freight.noAirPrice}</p>}
     </section>
   );
 }

@@ -57,7 +57,6 @@ export const intakeEn = {
       volume: 'Volume',
       weight: 'Weight',
       estimate: 'Estimate',
-      how: '{cbm} cbm × {rate}, the price of the category',
     },
     save: 'Save package',
     saveAndPrint: { one: 'Save and print 1 label', many: 'Save and print {count} labels' },

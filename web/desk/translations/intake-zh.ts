@@ -59,7 +59,7 @@ export const intakeZh: IntakeWords = {
       few: '今日第 {count} 件',
       other: '今日第 {count} 件',
     },
-    sums: { title: '合计', volume: '体积', weight: '重量', estimate: '预估', how: '{cbm} cbm × {rate}（类别价格）' },
+    sums: { title: '合计', volume: '体积', weight: '重量', estimate: '预估' },
     save: '保存入库',
     saveAndPrint: { one: '保存并打印 1 张标签', many: '保存并打印 {count} 张标签' },
     clear: '重新填写',

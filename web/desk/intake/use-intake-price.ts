@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { findIntakePrice } from '#contract/staff/packages/calls';
+import { useIsOffline } from '../kit/offline/use-outbox';
+import { deskQuery } from '../queries';
+import { categoryPrice, type IntakePrice } from './estimate';
+import type { Category, IntakeForm } from './intake-form';
+
+/**
+ * The price that the goods would get. Undefined while it is asked for, null when there is none for this mode. Without a
+ * network it is the price of the category, and `isUsual` says so: the client may have another one.
+ */
+export function useIntakePrice(form: IntakeForm, category: Category | undefined) {
+  const isOffline = useIsOffline();
+  const clientId = form.isUnidentified ? undefined : form.client?.id;
+  const query = {
+    ...{ categoryId: String(category?.id), mode: form.mode ?? 'SEA' },
+    ...(clientId !== undefined && { clientId: String(clientId) }),
+  };
+  const { data, isError } = useQuery({
+    ...deskQuery(findIntakePrice, { query }),
+    enabled: category !== undefined && !isOffline,
+    staleTime: 60_000,
+  });
+  if (!category) return { price: undefined, isUsual: false };
+  const isUnknown = isError || isOffline;
+  const price: IntakePrice | null | undefined =
+    data === undefined && (isUnknown || clientId === undefined) ? categoryPrice(form, category) : data;
+  return { price, isUsual: data === undefined && isUnknown && clientId !== undefined };
+}
