@@ -10,6 +10,7 @@ import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
+import { sectionShown } from './dated-rates';
 import { countChanges, type Value, withValue } from './draft';
 import { sectionFields } from './fields';
 import { ReceiptPreview } from './receipt-preview';
@@ -42,7 +43,7 @@ export function SectionForm(props: SectionFormProps) {
   const [isStale, setStale] = useState(false);
   const [reason, setReason] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const saved = settings.company[section] as Value;
+  const saved = sectionShown(settings.company[section] as Value);
   const value = draft ?? saved;
   const changes = countChanges(saved, value);
   useWarnBeforeUnload(changes > 0);

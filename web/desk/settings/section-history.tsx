@@ -8,6 +8,7 @@ import { useLedgerWords } from '../kit/ledger-words';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
 import type { SettingsWords } from '../translations/settings-en';
+import { newestFirst } from './dated-rates';
 import { fieldName, useSettingsWords } from './settings-words';
 import './section-history.css';
 
@@ -74,7 +75,12 @@ function inWords(value: unknown, words: SettingsWords, names: Record<string, str
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string' && names[value]) return names[value];
-  if (Array.isArray(value)) return value.map((each) => inWords(each, words, names)).join('\n') || words.nothing;
+  if (Array.isArray(value))
+    return (
+      newestFirst(value)
+        .map((each) => inWords(each, words, names))
+        .join('\n') || words.nothing
+    );
   if (typeof value === 'object') {
     return Object.values(value)
       .filter((each) => typeof each !== 'boolean')

@@ -3,6 +3,7 @@ import { Check } from '../kit/check';
 import { DeskIcon } from '../kit/desk-icon';
 import { fillIn, useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
+import { placesInForce } from './dated-rates';
 import { type Value, valueAt } from './draft';
 import type { FieldSpec } from './fields';
 import { fieldName, useSettingsWords } from './settings-words';
@@ -114,6 +115,9 @@ function ListField({ field, path, section, errors, isReadOnly, onChange }: ListF
   const items: readonly Value[] = Array.isArray(value) ? value : [];
   const name = fieldName(path, words);
   const error = errors.get(path);
+  // Without the tick, invoices show no taxes at all.
+  const today = new Date().toISOString().slice(0, 10);
+  const inForce = valueAt(section, 'isOn') === true ? placesInForce(items, today) : new Set();
   const moveUp = (at: number) =>
     onChange(path, [...items.slice(0, at - 1), items[at] ?? '', items[at - 1] ?? '', ...items.slice(at + 1)]);
   return (
@@ -126,6 +130,11 @@ function ListField({ field, path, section, errors, isReadOnly, onChange }: ListF
           // Items have no name of their own, and a moved one takes its fields along.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <fieldset className="settings-item" aria-label={item} key={at}>
+            {inForce.has(at) && (
+              <p className="settings-in-force">
+                <span className="tag tag-green">{words.inForce}</span>
+              </p>
+            )}
             {field.of.map((part) => (
               <SettingField
                 key={part.path}

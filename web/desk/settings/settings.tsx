@@ -13,6 +13,7 @@ import { DeskFailure, DeskLoading } from '../kit/states';
 import { UnsavedHead } from '../kit/unsaved-head';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
+import { sectionShown } from './dated-rates';
 import { countChanges, type Value } from './draft';
 import { sectionGroups } from './fields';
 import { LogoForm } from './logo-form';
@@ -39,7 +40,7 @@ export function Settings() {
   const [isSending, setSending] = useState(false);
   const [discards, setDiscards] = useState(0);
   const draft = drafts[section];
-  const changes = data && draft !== undefined ? countChanges(data.company[section] as Value, draft) : 0;
+  const changes = data && draft !== undefined ? countChanges(sectionShown(data.company[section] as Value), draft) : 0;
 
   const setDraft = (next: Value | undefined) => {
     const { [section]: _before, ...others } = drafts;

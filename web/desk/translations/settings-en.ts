@@ -179,6 +179,7 @@ export const settingsEn = {
     },
   },
   item: '{list} {number}',
+  inForce: 'In force today',
   add: 'Add',
   remove: 'Remove',
   removeItem: 'Remove: {item}',

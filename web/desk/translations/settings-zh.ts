@@ -164,6 +164,7 @@ export const settingsZh: SettingsWords = {
     },
   },
   item: '{list} {number}',
+  inForce: '今日生效',
   add: '添加',
   remove: '删除',
   removeItem: '删除：{item}',
