@@ -45,6 +45,7 @@ export const correctedFields = [
   'mode',
   'weight',
   'notes',
+  'destination',
   'available',
   'container',
   'arrival',

@@ -125,6 +125,7 @@ export const packageDetail = {
       mode: 'Sea or air',
       notes: 'Notes',
       weight: 'Weight',
+      destination: 'Collect in',
     },
     changed: '{name}: {from} is corrected to {to}.',
     added: '{name}: {to} is added.',

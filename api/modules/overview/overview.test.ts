@@ -514,6 +514,8 @@ describe('work per person', () => {
     // A hold and a release put nothing right.
     await counter.must(counter.event(held.id, { command: 'HOLD', reason: 'Wet carton.' }, chen));
     await counter.must(counter.event(held.id, { command: 'RELEASE' }, chen));
+    // Nor does another branch to collect in.
+    await counter.must(counter.post(`/staff/packages/${held.id}/destination`, { branch: 'Kumasi' }));
     const correct = (id: number, version: number, cbm: number) =>
       counter.must(
         server.app.inject({

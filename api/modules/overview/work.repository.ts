@@ -22,10 +22,11 @@ const handedOver = `select staff_id, at from handovers where ${isInPeriod('at')}
 const checkedIn = `select staff_id, at from manifest_scans where package_id is not null and ${isInPeriod('at')}`;
 const sent = `select staff_id, state_at as at from messages where state = 'SENT' and ${isInPeriod('state_at')}`;
 
-/** An intake of the period was put right in the period. Corrections are few, so they are looked up in the log one by one. */
+/** An intake of the period was put right in the period. Another branch to collect in mends no intake. Corrections are few, so they are looked up in the log one by one. */
 const mendedPackages = `select distinct on (l.id) l.staff_id, l.at
   from (select package_id from package_events where ${isInPeriod('happened_at')}
-    and (kind = 'VOIDED' or kind = 'CORRECTED' and changes is not null and status is null) offset 0) e
+    and (kind = 'VOIDED' or kind = 'CORRECTED' and changes is not null and status is null
+      and not changes @> '[{"field": "destination"}]') offset 0) e
   cross join lateral (select coalesce(whole_id, id) as id from packages where id = e.package_id offset 0) p
   cross join lateral (select id, staff_id, at from desk_log where entity = 'package' and entity_id = p.id
     and action = 'RECEIVED' and source <> 'import' and ${isInPeriod('at')} limit 1) l`;

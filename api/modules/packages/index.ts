@@ -70,5 +70,6 @@ export { joinParts, lockPart, splitPart } from '#api/modules/packages/parts';
 export { openPhoto, pictureTypeOf } from '#api/modules/packages/photos.service';
 export { planOf } from '#api/modules/packages/plan-of';
 export type { Prints } from '#api/modules/packages/prints.service';
+export { recordCorrection } from '#api/modules/packages/record-correction';
 export { cartonName, scannedName } from '#api/modules/packages/scanned-name';
 export { notScannedIn, transitions } from '#api/modules/packages/transitions';

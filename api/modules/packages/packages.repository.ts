@@ -138,6 +138,11 @@ const handedCartons = `case when e.kind = 'DELIVERED' then (select max(cardinali
 // The undo of a hand-over writes again since when the goods are ready: the client has read that.
 const isNew = `not exists (select from package_events s where s.package_id = q.id and s.kind = e.kind and s.happened_at = e.happened_at and s.id < e.id)`;
 
+// A branch is called by its name of today, as in `where`.
+const toldValue = (side: 'from' | 'to') => `case when c ->> 'field' in ('available', 'destination')
+  then coalesce((select name from branches where code = c ->> '${side}'), c ->> '${side}')
+  when c ->> 'field' not in ('owner', 'container') then c ->> '${side}' end`;
+
 // The cartons of an event are those of its part at that time. Cartons that left the part later have a copy of it.
 const events = statement(
   'package-events',
@@ -145,8 +150,7 @@ const events = statement(
         order by e.happened_at desc, e.id desc), '') || ']'
       from packages q join package_events e on e.package_id = q.id and e.copy_of is null left join branches b on b.code = e.place
       cross join lateral (select json_agg(json_build_object('field', c ->> 'field',
-          'from', case when c ->> 'field' not in ('owner', 'container') then c ->> 'from' end,
-          'to', case when c ->> 'field' not in ('owner', 'container') then c ->> 'to' end)) as changes
+          'from', ${toldValue('from')}, 'to', ${toldValue('to')})) as changes
         from jsonb_array_elements(e.changes) c where c ->> 'field' <> 'innerNote') seen
       cross join lateral (select e.kind as what, e.status, iso(e.happened_at) as at, e.from_books as "isDayOnly", coalesce(b.name, e.place) as where,
         case when e.is_shared then e.note end as note, seen.changes) told

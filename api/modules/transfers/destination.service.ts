@@ -2,7 +2,7 @@ import { conflict, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { branchThat } from '#api/modules/branches/index';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
-import { lockForEvent } from '#api/modules/packages/index';
+import { lockForEvent, recordCorrection } from '#api/modules/packages/index';
 import { findDestination, storeDestination } from '#api/modules/transfers/transfers.repository';
 import type { Output, Received } from '#contract/endpoint';
 import type { getDestination, setDestination } from '#contract/staff/transfers/calls';
@@ -34,7 +34,11 @@ export function createDestinations({ db, desk }: { db: Database; desk: Desk }) {
         if (branch === known.chosen) return find(tx, id);
         await storeDestination(tx, { id, branch });
         const after = await find(tx, id);
-        const details = { branch: { from: known.branch, to: after.branch } };
+        const change = { from: known.branch, to: after.branch };
+        // The client reads where to collect, not how that was chosen.
+        const told = change.from === change.to ? [] : [{ field: 'destination', ...change }];
+        await recordCorrection(work, [id], told, { reason: null, photoId: null });
+        const details = { branch: change };
         await recordDesk(work, { action: 'changed the destination', entity: 'package', ids: [id], details });
         return after;
       }),

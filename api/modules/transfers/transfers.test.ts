@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartonCode } from '#contract/carton-code';
 import type { PackageGoods } from '#contract/disputes/schema';
 import type { Output } from '#contract/endpoint';
+import type { PackageEvent } from '#contract/packages/schema';
 import type { ArrivalRow, CheckedScan, Discrepancy, ManifestCheck } from '#contract/staff/arrivals/schema';
 import type { PackageCartons } from '#contract/staff/cartons/schema';
 import type { LogEntry } from '#contract/staff/desk/schema';
@@ -281,6 +282,25 @@ describe('the destination of a package', () => {
     });
     expect(await desk.must(choose(id, null))).toMatchObject({ branch: 'Kumasi', isChosen: false });
     expect(refusal(await choose(id, 'Guangdong'))).toEqual([400, 'Choose a branch that hands goods over.']);
+  });
+
+  it('tells the client in the history where to collect now, by the name of the branch, and nothing when that stays', async () => {
+    const { id } = await desk.receive({ clientId: client.id, trackingNumber: number() });
+    const told = async () => {
+      const reply = await server.app.inject({ url: `/api/packages/${id}/events`, headers: client.headers });
+      return reply.json<PackageEvent[]>().flatMap(({ what, changes }) => (what === 'CORRECTED' ? [changes] : []));
+    };
+    await desk.must(choose(id, 'Accra'));
+    expect(await told()).toEqual([]);
+    await server.sql(`update branches set name = 'Kumasi Adum' where code = 'Kumasi'`);
+    await desk.must(choose(id, 'Kumasi'));
+    expect(await told()).toEqual([[{ field: 'destination', from: 'Accra', to: 'Kumasi Adum' }]]);
+    await server.sql(`update branches set name = 'Kumasi' where code = 'Kumasi'`);
+    await desk.must(choose(id, null));
+    expect(await told()).toEqual([
+      [{ field: 'destination', from: 'Kumasi', to: 'Accra' }],
+      [{ field: 'destination', from: 'Accra', to: 'Kumasi' }],
+    ]);
   });
 
   it('puts a package that waits elsewhere on the list of the transfer', async () => {

@@ -32,6 +32,19 @@ it('tells a correction once, and marks it when the client sees the corrected fac
   expect(lines('innerNote')).toMatchObject([{ by: 'Chen Wei', action: 'corrected', isShared: false }]);
 });
 
+it('tells a change of the destination once, and marks that the client sees it', () => {
+  const at = '2026-09-22T09:02:00.000Z';
+  const change = { from: 'Accra', to: 'Kumasi' };
+  const changes: PackageEvent['changes'] = [{ field: 'destination', ...change }];
+  const lines = historyLines(
+    [entry(1, 'changed the destination', at, { branch: change })],
+    [event(7, 'CORRECTED', at, { changes })],
+    true,
+  );
+  expect(lines).toMatchObject([{ action: 'changed the destination', isShared: true }]);
+  expect(lines).toHaveLength(1);
+});
+
 it('dates what was made without a network by the moment on the device, and keeps when it was sent', () => {
   const sentAt = '2026-09-22T12:00:00.000Z';
   const madeAt = '2026-09-22T09:02:00.000Z';

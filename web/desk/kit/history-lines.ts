@@ -31,6 +31,7 @@ const isForClient = ({ kind, status, isShared, changes }: PackageEvent) =>
 /** Entries of the log that have another name than their event. */
 const eventOf: Record<string, string> = {
   corrected: 'CORRECTED',
+  'changed the destination': 'CORRECTED',
   'reported as damaged': 'DAMAGED',
   'received at arrival': 'ARRIVED',
 };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listDeskLog } from '#contract/staff/desk/calls';
+import { getDeskPackage } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import type { StaffRole } from '#contract/staff/roles';
 import { getDestination, setDestination } from '#contract/staff/transfers/calls';
@@ -65,7 +66,7 @@ export function DestinationPanel({ pkg }: { pkg: DeskPackage }) {
           onDone={(reply) => {
             setChanging(false);
             queries.setQueryData(deskKey(getDestination, { params }), reply);
-            invalidateAnswers(queries, listDeskLog);
+            invalidateAnswers(queries, getDeskPackage, listDeskLog);
           }}
         />
       )}

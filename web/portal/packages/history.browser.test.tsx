@@ -19,6 +19,15 @@ it('counts the cartons that arrived, and none beside damage, a dispute and its a
   expect(texts.map((text) => text.includes('8 cartons'))).toEqual([false, false, false, true]);
 });
 
+it('says where to collect after the desk corrected it', () => {
+  const changes = [{ field: 'destination' as const, from: 'Accra', to: 'Kumasi' }];
+  const data = [{ ...event('CORRECTED'), cartons: null, changes }];
+  mount(<History answer={{ data, error: null, refetch: () => {} } as never} isAir={false} />);
+  const text = page.getByRole('listitem').element().textContent;
+  expect(text).toContain('Corrected by us');
+  expect(text).toContain('Collect in: Accra is corrected to Kumasi.');
+});
+
 it('shows the day alone for what the old books recorded', () => {
   const data = [event('ARRIVED'), { ...event('RECEIVED'), isDayOnly: true }];
   mount(<History answer={{ data, error: null, refetch: () => {} } as never} isAir={false} />);
