@@ -202,6 +202,7 @@ test.describe('when something fails', () => {
       await page.goto(`/packages/${number}`);
       await expect(page.getByRole('heading', { level: 1 }), number).toHaveText('Package not found');
     }
+    await expect(page.getByText('If you saw it here before, we had recorded it for you by mistake.')).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('link', { name: 'See all packages' }).click();
     await expect(page).toHaveURL('/packages');

@@ -9,6 +9,7 @@ export function PackageNotFound() {
     <div className="wrap page package-not-found">
       <h1>{words.title}</h1>
       <p>{words.text}</p>
+      <p>{words.removed}</p>
       <Link className="button button-solid" to="../packages">
         {words.link}
       </Link>
