@@ -2,9 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listDeskClients } from '#contract/staff/clients/calls';
 import type { accessFilters, clientSorts } from '#contract/staff/clients/rules';
 import { formatQuantity } from '../../lib/format';
-import { Link } from '../../ui/link';
 import { fillIn, useWords } from '../kit/language';
-import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { RowsLoading } from '../kit/rows-loading';
 import { DeskFailure } from '../kit/states';
@@ -12,6 +10,7 @@ import { useListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
 import { ClientFilters } from './client-filters';
 import { ClientTable } from './client-table';
+import { NoClients } from './no-clients';
 
 /** The same roles as in the contract of this call. */
 const accesses: typeof accessFilters = ['yes', 'not-yet', 'no-email'];
@@ -50,25 +49,5 @@ export function ClientList() {
         />
       )}
     </>
-  );
-}
-
-function NoClients({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const { clients: words, content } = useWords();
-  if (!isFiltered) {
-    return (
-      <Nothing title={words.empty} hint={words.emptyHint}>
-        <Link className="button button-line" to="/staff/import">
-          {words.toImport}
-        </Link>
-      </Nothing>
-    );
-  }
-  return (
-    <Nothing title={content.nothing} hint={content.nothingHint}>
-      <button className="button button-line" type="button" onClick={onClear}>
-        {content.clear}
-      </button>
-    </Nothing>
   );
 }

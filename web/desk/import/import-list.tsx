@@ -14,7 +14,7 @@ import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey } from '../queries';
 import { ImportStatePill } from './import-state-pill';
 
-export function ImportList() {
+export function ImportList({ emptyHint }: { emptyHint: string }) {
   const imports = useImportWords();
   const { list: words } = imports;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -46,7 +46,7 @@ export function ImportList() {
     <section className="desk-card" aria-label={words.title}>
       <h2>{words.title}</h2>
       {!rows && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {rows?.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
+      {rows?.length === 0 && <Nothing title={words.empty} hint={emptyHint} />}
       {rows && rows.length > 0 && (
         <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
       )}

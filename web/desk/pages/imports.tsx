@@ -12,17 +12,18 @@ import { useMay } from '../kit/staff';
 export function ImportsPage() {
   const imports = useImportWords();
   const { desk } = useWords();
+  const mayImport = useMay(importDesk);
   useOwnTitle(`${imports.title} | ${desk}`);
   return (
     <>
       <PageHead title={imports.title} />
       <div className="page-body">
         <div className="import-columns">
-          {useMay(importDesk) && <SendFile />}
+          {mayImport && <SendFile />}
           <ExportForm />
         </div>
-        <Templates />
-        <ImportList />
+        {mayImport && <Templates />}
+        <ImportList emptyHint={mayImport ? imports.list.emptyHint : imports.list.importers} />
       </div>
     </>
   );

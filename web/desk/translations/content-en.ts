@@ -41,6 +41,7 @@ export const contentEn = {
     empty: 'No clients yet',
     emptyHint: 'Add the first one, or load your list from a spreadsheet.',
     toImport: 'Import clients',
+    adminImports: 'An admin loads the list of clients from a spreadsheet.',
     create: 'New client',
     createHint: "With an email, 'Forgot password' on the site lets the client in.",
     openOther: 'Open {mark}',

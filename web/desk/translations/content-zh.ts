@@ -45,6 +45,7 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     empty: '还没有客户',
     emptyHint: '请添加第一位客户，或从表格导入名单。',
     toImport: '导入客户',
+    adminImports: '由管理员从表格导入客户名单。',
     create: '新建客户',
     createHint: '填写邮箱后，客户可在网站上用“忘记密码”登录。',
     openOther: '打开 {mark}',

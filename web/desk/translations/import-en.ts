@@ -31,6 +31,7 @@ export const importEn = {
     title: 'Imports so far',
     empty: 'Nothing has been imported yet',
     emptyHint: 'Choose a file above, or begin with a template.',
+    importers: 'Admins, the China warehouse and accounts import files.',
     file: 'File',
     kind: 'Holds',
     by: 'By',

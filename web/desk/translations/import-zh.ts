@@ -25,6 +25,7 @@ export const importZh: typeof importEn = {
     title: '导入记录',
     empty: '还没有导入记录',
     emptyHint: '请在上方选择文件，或先下载模板。',
+    importers: '由管理员、中国仓库和财务导入文件。',
     file: '文件',
     kind: '内容',
     by: '操作人',
