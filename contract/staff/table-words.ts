@@ -9,7 +9,7 @@ const rowProblemsEn: Record<RowProblem, string> = {
   notANumber: '{value} is not a number.',
   notWhole: '{value} is not a whole number.',
   notASize: '{value} is not a size such as 60*40*50.',
-  outOfRange: '{value} is not between {more}.',
+  outOfRange: '{value} is outside the range {more}.',
   notADate: '{value} is not a date.',
   inFuture: '{value} is in the future.',
   loadedEarly: 'Loaded on {value}, before it was received on {more}.',

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { checkBalanceCells, checkPaymentCells, worthOf } from '#api/modules/imports/check-money-cells';
 import { readCurrency, readMethod, readMoney, readRate } from '#api/modules/imports/read-money';
 import { options } from '#contract/staff/imports/plan';
-import type { ImportPlan } from '#contract/staff/imports/schema';
+import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
+import { rowSentence, tableEn } from '#contract/staff/table-words';
 
 const plan = { mapping: { mark: 0 }, ...z.object(options).parse({}) } as ImportPlan;
 const now = new Date('2026-01-10T10:00:00Z');
@@ -19,7 +20,13 @@ describe('amounts in a file', () => {
     ['1,250.50', 1250.5],
     ['GH₵ 1,250.50', 1250.5],
     ['$80', 80],
+    ['$1234.5', 1234.5],
+    ['-$12', -12],
+    ['1234.5美元', 1234.5],
+    ['1,250 塞地', 1250],
+    ['1234.5元', undefined],
     ['-12.25', -12.25],
+    ['-1,250.50', -1250.5],
     ['(12.25)', -12.25],
     ['１２.５', 12.5],
     [12.345, undefined],
@@ -66,7 +73,7 @@ describe('an opening balance', () => {
   it.each([
     [{ mark: '', phone: '' }, ['mark:missing']],
     [{ currency: 'EUR' }, ['currency:unknownCurrency']],
-    [{ amount: 0 }, ['amount:outOfRange']],
+    [{ amount: 0 }, ['amount:worthNothing']],
     [{ amount: 10_000_001 }, ['amount:outOfRange']],
     [{ amount: 'all of it' }, ['amount:notMoney']],
     [{ amount: 0.01 }, ['amount:worthNothing']],
@@ -79,6 +86,20 @@ describe('an opening balance', () => {
   ])('with %j is refused', (more, expected) => {
     const checked = checkBalanceCells({ ...balance, ...more }, { plan, now });
     expect([checked.draft, codes(checked)]).toEqual([null, expected]);
+  });
+
+  it('that is negative or huge is refused in words', () => {
+    const said = (checked: { problems: ImportRowProblem[] }) =>
+      checked.problems.map((problem) => `${tableEn.fields[problem.field ?? 'mark']}: ${rowSentence(tableEn, problem)}`);
+    expect(said(checkPaymentCells({ ...payment, amount: '-$1,234.50' }, { plan, now }))).toEqual([
+      'Amount: -$1,234.50 is outside the range 0.01 – 10,000,000.',
+    ]);
+    expect(said(checkBalanceCells({ ...balance, amount: '99999999999美元' }, { plan, now }))).toEqual([
+      'Amount: 99999999999美元 is outside the range -10,000,000 – 10,000,000.',
+    ]);
+    expect(said(checkBalanceCells({ ...balance, amount: '0' }, { plan, now }))).toEqual([
+      'Amount: 0 is worth less than one US cent.',
+    ]);
   });
 
   it('of a row of sums or of the example counts for nothing', () => {

@@ -24,6 +24,7 @@ export type CheckedMoney<D> = {
 
 type Context = { plan: ImportPlan; now: Date };
 const most = 10_000_000;
+const range = (least: number) => `${least.toLocaleString('en')} – ${most.toLocaleString('en')}`;
 
 export const worthOf = ({ currency, amount, rate }: Pick<Money, 'currency' | 'amount' | 'rate'>) =>
   currency === 'USD' || rate === null ? amount : inDollars(amount, rate);
@@ -71,7 +72,7 @@ function checkMoney<D>(
   const worth = isPriced ? worthOf({ currency, amount, rate }) : null;
   // Rounding could turn half a cent into a cent, so less than a cent is refused first.
   if (isPriced && rate !== null && Math.abs(amount) / rate < 0.01) say('worthNothing', 'amount', amount);
-  if (worth !== null && Math.abs(worth) > most) say('outOfRange', 'amount', amount, `${-most} – ${most} USD`);
+  if (worth !== null && Math.abs(worth) > most) say('outOfRange', 'amount', amount, `${range(-most)} USD`);
   const isWhole = problems.length === 0 && isPriced && day !== null;
   const draft = complete(reader, isWhole ? { mark, phone, currency, amount, rate, day, note } : null);
   return {
@@ -97,8 +98,9 @@ function checkMoney<D>(
     if (isEmpty('amount')) return say('missing', 'amount');
     const value = readMoney(cells.amount ?? null, plan.decimals);
     if (value === undefined) return say('notMoney', 'amount', cells.amount);
-    const isIn = value !== 0 && value >= least && value <= most;
-    return isIn ? value : say('outOfRange', 'amount', cells.amount, `${least} – ${most}`);
+    if (value === 0) return say('worthNothing', 'amount', cells.amount);
+    const isIn = value >= least && value <= most;
+    return isIn ? value : say('outOfRange', 'amount', cells.amount, range(least));
   }
 
   function rateOf(): number | null {

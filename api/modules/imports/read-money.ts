@@ -2,7 +2,7 @@ import { wordKey } from '#api/modules/imports/cell-reader';
 import { type Cell, longestValue, readNumber } from '#api/modules/imports/read-values';
 import type { ImportPlan } from '#contract/staff/imports/schema';
 
-const signs = /(?:US\$|USD|GH₵|GH¢|GHS|GHC|[$₵¢])/gi;
+const signs = /(?:US\$|USD|GH₵|GH¢|GHS|GHC|[$₵¢]|美元|美金|塞地)/gi;
 
 /**
  * A number with at most this many decimals. A spreadsheet stores 0.1 + 0.2 as 0.30000000000000004. Undefined when there

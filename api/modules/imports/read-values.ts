@@ -8,7 +8,7 @@ export const longestValue = 40;
 const longestLine = 1_000;
 
 const units = /(?:cbm|m3|立方米?|方|kgs?|公斤|千克|cm|厘米|mm|毫米|m|米|件|箱|个|包|pcs|ctns?|cartons?)\.?$/i;
-const grouped = { point: /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/, comma: /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/ };
+const grouped = { point: /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/, comma: /^[-+]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/ };
 
 /** A number as people write it: wide digits, a unit behind it, comma or point. Undefined when it is not a number. */
 export function readNumber(cell: Cell, decimals: ImportPlan['decimals']): number | undefined {
@@ -21,7 +21,7 @@ export function readNumber(cell: Cell, decimals: ImportPlan['decimals']): number
     .replace(units, '');
   const other = decimals === 'point' ? ',' : '.';
   // 0,425 can only be a fraction.
-  const isGrouped = grouped[decimals].test(text) && !/^0[.,]/.test(text);
+  const isGrouped = grouped[decimals].test(text) && !/^[-+]?0[.,]/.test(text);
   const plain = isGrouped ? text.replaceAll(other, '').replace(',', '.') : text.replace(',', '.');
   // Each digit can match in only one way, so there is no backtracking.
   return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
