@@ -85,7 +85,7 @@ it('names the price that is not whole, or whose name comes twice, and changes no
   expect(await refused({ usdGhs: 0, prices: [{ ...tiles, rate: null }] })).toEqual([
     400,
     ['usdGhs', expect.stringContaining('cedis for one dollar')],
-    ['prices.0.rate', 'Enter an amount with at most 2 decimals.'],
+    ['prices.0.rate', 'Enter an amount from 0 to 1,000,000 with at most 2 decimals.'],
   ]);
   for (const table of ['staff', 'shipping_categories', 'exchange_rates'])
     expect(await server.sql(`select from ${table}`)).toHaveLength(0);

@@ -20,7 +20,7 @@ export const intakePrice = z.nullable(
   }),
 );
 
-const ratesRule = 'Enter an amount with at most 2 decimals.';
+const ratesRule = 'Enter an amount from 0 to 1,000,000 with at most 2 decimals.';
 
 const amount = z
   .number(ratesRule)

@@ -24,12 +24,21 @@ interface NewCategoriesProps extends Typed<TypedAnswers['categories']> {
 type Price = { rate: number; cedisRate: number };
 type NewCategory = Price & { word: string; description: string; air?: Price };
 
-/** Null when empty; undefined when it is not a price. */
-function priceOf(usd: string, ghs: string): Price | null | undefined {
-  if (usd.trim() === '' && ghs.trim() === '') return null;
-  const [rate, cedisRate] = [readDecimal(usd, 2), readDecimal(ghs, 2)];
-  const isPriced = rate !== null && cedisRate !== null && rate >= 0 && cedisRate >= 0;
-  return isPriced ? { rate, cedisRate } : undefined;
+const mostPrice = 1_000_000;
+const readPrice = (text: string) => {
+  const price = readDecimal(text, 2);
+  return price !== null && price >= 0 && price <= mostPrice ? price : null;
+};
+
+const columnNames = ['name', 'usd', 'ghs', 'airUsd', 'airGhs'] as const;
+type PriceColumn = Exclude<keyof CategoryTexts, 'name'>;
+
+/** Null when both are empty, the name of the column that holds no price otherwise. */
+function priceOf(texts: CategoryTexts, usd: PriceColumn, ghs: PriceColumn): Price | PriceColumn | null {
+  if (texts[usd].trim() === '' && texts[ghs].trim() === '') return null;
+  const [rate, cedisRate] = [readPrice(texts[usd]), readPrice(texts[ghs])];
+  if (rate === null) return usd;
+  return cedisRate === null ? ghs : { rate, cedisRate };
 }
 
 /**
@@ -52,25 +61,35 @@ export function NewCategories({ id, words, onChanged, typed, onType }: NewCatego
     ...typed[word],
   });
 
+  const labels: Record<keyof CategoryTexts, string> = {
+    ...{ name: rates.name, usd: rates.usdRate, ghs: rates.ghsRate },
+    ...{ airUsd: `${byAir} (USD)`, airGhs: `${byAir} (GHS)` },
+  };
+
   const create = () => {
     const categories: NewCategory[] = [];
     for (const word of words) {
-      const { name, usd, ghs, airUsd, airGhs } = valuesOf(word);
-      const [price, air] = [priceOf(usd, ghs), priceOf(airUsd, airGhs)];
-      if (price === null && air === null) continue;
-      if (name.trim().length < 2) return setProblem(`${word}: ${rates.problemName}`);
-      if (!price || air === undefined) return setProblem(`${word}: ${rates.problemRate}`);
-      categories.push({ word, description: name.trim(), ...price, ...(air && { air }) });
+      const values = valuesOf(word);
+      const [sea, air] = [priceOf(values, 'usd', 'ghs'), priceOf(values, 'airUsd', 'airGhs')];
+      if (sea === null && air === null) continue;
+      const refuse = (column: keyof CategoryTexts, rule: string) => setProblem(`${word}, ${labels[column]}: ${rule}`);
+      const description = values.name.trim();
+      if (description.length < 2) return refuse('name', rates.problemName);
+      // Goods by air have a price by sea too.
+      const price = sea ?? 'usd';
+      if (typeof price === 'string') return refuse(price, rates.problemRate);
+      if (typeof air === 'string') return refuse(air, rates.problemRate);
+      categories.push({ word, description, ...price, ...(air && { air }) });
     }
     if (categories.length === 0) return setProblem(texts.noRates);
     setProblem(null);
     void run(categories.slice(0, importLimits.newCategories));
   };
 
-  const field = (word: string, name: keyof CategoryTexts, label: string) => (
+  const field = (word: string, name: keyof CategoryTexts) => (
     <input
       className="input"
-      aria-label={`${word}: ${label}`}
+      aria-label={`${word}: ${labels[name]}`}
       inputMode={name === 'name' ? 'text' : 'decimal'}
       maxLength={name === 'name' ? 100 : 14}
       autoComplete="off"
@@ -80,11 +99,7 @@ export function NewCategories({ id, words, onChanged, typed, onType }: NewCatego
   );
   const columns: readonly Column<string>[] = [
     { name: texts.word, isMain: true, isHeader: true, isLong: true, cell: (word) => word },
-    { name: rates.name, cell: (word) => field(word, 'name', rates.name) },
-    { name: rates.usdRate, cell: (word) => field(word, 'usd', rates.usdRate) },
-    { name: rates.ghsRate, cell: (word) => field(word, 'ghs', rates.ghsRate) },
-    { name: `${byAir} (USD)`, cell: (word) => field(word, 'airUsd', `${byAir} (USD)`) },
-    { name: `${byAir} (GHS)`, cell: (word) => field(word, 'airGhs', `${byAir} (GHS)`) },
+    ...columnNames.map((name) => ({ name: labels[name], cell: (word: string) => field(word, name) })),
   ];
 
   return (

@@ -162,7 +162,7 @@ export const moneyZh: MoneyWords = {
     save: '保存',
     saved: '已保存：{name}。',
     problemName: '请填写 2 到 100 个字。',
-    problemRate: '请填写金额，最多 2 位小数。',
+    problemRate: '请输入金额，0 至 1,000,000，最多 2 位小数。',
     problemFrom: '请选择今天或以后的日期。',
   },
 };

@@ -39,7 +39,7 @@ export const ratesEn = {
   save: 'Save',
   saved: 'Saved: {name}.',
   problemName: 'Enter 2 to 100 characters.',
-  problemRate: 'Enter an amount with at most 2 decimals.',
+  problemRate: 'Enter an amount from 0 to 1,000,000 with at most 2 decimals.',
   problemFrom: 'Choose today or a future day.',
 };
 

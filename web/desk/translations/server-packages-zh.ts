@@ -63,7 +63,6 @@ export const serverPackagesZh: Record<string, string> = {
   'Choose a container.': '请选择货柜。',
   'Each side must be at least 0.1 cm.': '每边至少 0.1 厘米。',
   'Each side must be at most 2000 cm.': '每边最多 2000 厘米。',
-  'Enter an amount with at most 2 decimals.': '请输入金额，最多两位小数。',
   'Enter how many are handed over.': '请输入交付数量。',
   'Enter how many.': '请输入数量。',
   'Enter the capacity in cbm.': '请输入容积（cbm）。',
