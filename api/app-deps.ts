@@ -25,6 +25,8 @@ export type AppDeps = {
   /** What the company says about itself now. */
   company: CurrentCompany;
   wakeMail: () => void;
+  /** Removes the mails to these addresses that were written to files. */
+  eraseMailCopies: (addresses: readonly string[]) => Promise<void>;
   /** Reads and writes spreadsheets in a worker thread. */
   tableWorker: URL;
   /** Renders PDF documents in a worker thread. */

@@ -119,7 +119,7 @@ export function mountDesk(deps: AppDeps, parts: DeskParts) {
 
   const hashPassword = (password: string) => passwords.turn(() => passwords.hash(password));
   const desk = createDesk({ db, now });
-  const { secondFactorRequired } = deps;
+  const { secondFactorRequired, eraseMailCopies } = deps;
   const signingIn = {
     ...{ db, now, passwords, guard, secondFactorRequired },
     ...{ sessions: staffSessions, tokens: { newToken, hashToken } },
@@ -159,7 +159,7 @@ export function mountDesk(deps: AppDeps, parts: DeskParts) {
   const telling = { publicUrl, names: () => company.current().identity, wakeMail, sendsMail };
   const { search: clientsAlike } = mountDeskClients(mount, { db, now, desk, balanceOf, ...telling });
   deskEmailChangeRoutes(mount, { emails: createDeskEmailChange({ desk, sessions, ...telling, deskClientById }) });
-  deletionsRoutes(mount, { deletions: createDeletions({ db, desk, balanceOf }) });
+  deletionsRoutes(mount, { deletions: createDeletions({ db, desk, balanceOf, eraseMailCopies }) });
   const deskAttachments = createDeskAttachments({ db, desk, storage, signingSecret, now, log });
   deskAttachmentsRoutes(mount, { attachments: deskAttachments });
   deskAnnouncementsRoutes(mount, { announcements: createDeskAnnouncements({ db, now, desk }) });

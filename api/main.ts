@@ -16,6 +16,7 @@ import { openCompany, publicCompany, senderOf } from '#api/modules/company/compa
 import { newSetUpLink } from '#api/modules/company/set-up.service';
 import { watchCompany } from '#api/modules/company/watch-company';
 import { issueDemoInvoices } from '#api/modules/documents/demo-invoices';
+import { eraseMailCopies } from '#api/modules/mail/erase-copies';
 import { pruneMail, startMailWorker } from '#api/modules/mail/mail-queue';
 import { openTransport } from '#api/modules/mail/open-transport';
 import { startComposer } from '#api/modules/messages/composer.service';
@@ -75,7 +76,8 @@ async function start(settings: Settings) {
   const { smtpUrl } = settings;
   const mailFrom = () => settings.mailFrom ?? senderOf(company.current(), settings.publicUrl);
   const logo = () => company.pictures()?.mail ?? null;
-  const transport = openTransport({ smtpUrl, mailFrom, logo, outboxFolder: join(settings.dataDir, 'outbox') });
+  const outboxFolder = join(settings.dataDir, 'outbox');
+  const transport = openTransport({ smtpUrl, mailFrom, logo, outboxFolder });
   const mail = startMailWorker({ db, transport, log, now });
   closers.push(async () => {
     await mail.stop();
@@ -113,6 +115,7 @@ async function start(settings: Settings) {
     secondFactorRequired: settings.secondFactor === 'required',
     takePoints: limiterFor(settings, url),
     wakeMail: () => mail.wake(),
+    eraseMailCopies: (addresses) => eraseMailCopies(outboxFolder, addresses),
     tableWorker: new URL('./table-worker.mjs', import.meta.url),
     pdfWorker: new URL('./pdf-worker.mjs', import.meta.url),
     sendsMessages: settings.messages,

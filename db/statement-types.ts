@@ -1515,6 +1515,10 @@ export interface StatementTypes {
     params: readonly [readonly (number | string)[] | null];
     row: Record<never, never>;
   };
+  'erase-addresses-known': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { address: string | null };
+  };
   'erase-answers': {
     params: readonly [readonly (number | string)[] | null, readonly string[] | null];
     row: Record<never, never>;
@@ -1568,7 +1572,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'erase-mails': {
-    params: readonly [readonly (number | string)[] | null];
+    params: readonly [readonly string[] | null];
     row: Record<never, never>;
   };
   'erase-mark_codes': {
@@ -2199,6 +2203,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, Date | string | null, string | null];
     row: Record<never, never>;
   };
+  'mail-exists': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
   'mail-insert': {
     params: readonly [string | null, string | null, string | null, Date | string | null, Date | string | null, string | null];
     row: { id: number };
@@ -2213,7 +2221,7 @@ export interface StatementTypes {
   };
   'mail-sent': {
     params: readonly [number | string | null, Date | string | null];
-    row: Record<never, never>;
+    row: { id: number };
   };
   'manifest-check': {
     params: readonly [number | string | null];

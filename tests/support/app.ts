@@ -107,6 +107,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}, database: {
     wakeMail: () => {
       woken.count += 1;
     },
+    eraseMailCopies: async () => {},
     tableWorker: pathToFileURL(inject('tableWorker')),
     pdfWorker: pathToFileURL(inject('pdfWorker')),
     site: {

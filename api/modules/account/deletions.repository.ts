@@ -60,11 +60,19 @@ const removals = [
   removeAll('mark_codes'),
   removeAll('contact_changes'),
 ];
-const removeMails = statement(
-  'erase-mails',
-  `delete from mail_outbox where recipient in (select email from clients where id = any($1::bigint[])
-     union all select value from contact_changes where client_id = any($1::bigint[]) and field = 'email')`,
-);
+// Every address that the clients had, but those that somebody else has today.
+const addresses = statement(
+  'erase-addresses-known',
+  `select distinct lower(address) as address from (
+     select email as address from clients where id = any($1::bigint[])
+     union all select unnest(array[case when field = 'email' then value end, former_email]) from contact_changes where client_id = any($1::bigint[])
+     union all select unnest(array[details ->> 'email', details -> 'email' ->> 'from', details -> 'email' ->> 'to']) from desk_log
+       where entity = 'client' and entity_id = any($1::bigint[])) known
+    where address like '%@%' and address not like '%"%'
+      and not exists (select from clients o where lower(o.email) = lower(address) and o.id <> all($1::bigint[]))
+      and not exists (select from staff s where lower(s.email) = lower(address))`,
+).narrow<{ address: string }>();
+const removeMails = statement('erase-mails', 'delete from mail_outbox where lower(recipient) = any($1::text[])');
 // The samples of a file are rows of it.
 const blankSamples = statement(
   'erase-import-samples',
@@ -111,7 +119,7 @@ const blankAddresses = statement(
 
 /**
  * Erases the client and the clients merged into it. Payments, hand-overs and packages keep their numbers and amounts.
- * `calls` are those that answer with a client.
+ * `calls` are those that answer with a client. Returns the addresses that mails went to.
  */
 export async function eraseRows(
   tx: Queryable,
@@ -120,7 +128,8 @@ export async function eraseRows(
   const all = (await tx.query(ids, [clientId])).map(({ id }) => id);
   await eraseAnswers(tx, { clientIds: all, calls });
   await tx.query(removeFiles, [all, now]);
-  await tx.query(removeMails, [all]);
+  const known = (await tx.query(addresses, [all])).map(({ address }) => address);
+  await tx.query(removeMails, [known]);
   for (const removal of removals) await tx.query(removal, [all]);
   for (const blank of [blankSamples, blankClientRows, blankPackageRows]) await tx.query(blank, [all]);
   await tx.query(removeDisputeFiles, [all, now]);
@@ -128,4 +137,5 @@ export async function eraseRows(
   await tx.query(blankPackages, [all]);
   await tx.query(blankClients, [all, now]);
   for (const blank of [blankLog, blankEvents, blankAddresses]) await tx.query(blank, [all]);
+  return known;
 }

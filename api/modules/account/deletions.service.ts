@@ -11,6 +11,8 @@ import type { Database, Queryable } from '#db/database';
 type Deps = {
   db: Database;
   desk: Desk;
+  /** Removes mails that were written to files. */
+  eraseMailCopies: (addresses: readonly string[]) => Promise<void>;
   balanceOf: (on: Queryable, clientId: number, now: Date) => Promise<{ balance: number; pending: number }>;
 };
 
@@ -21,7 +23,7 @@ const clientCalls = Object.entries(staffCalls)
 
 export type Deletions = ReturnType<typeof createDeletions>;
 
-export function createDeletions({ db, desk, balanceOf }: Deps) {
+export function createDeletions({ db, desk, balanceOf, eraseMailCopies }: Deps) {
   return {
     async list() {
       return new RawJson(await listRequests(db));
@@ -45,9 +47,11 @@ export function createDeletions({ db, desk, balanceOf }: Deps) {
           if (balance !== 0 || pending !== 0) {
             throw conflict('This client still has an open balance. Settle it before you erase the account.');
           }
-          await eraseRows(tx, { clientId: id, calls: clientCalls, now });
+          const addresses = await eraseRows(tx, { clientId: id, calls: clientCalls, now });
           const details = { reason: form.reason };
           await recordDesk(work, { action: 'erased the client', entity: 'client', ids: [id], details });
+          // Before the commit: when a file cannot be removed, nothing is erased and the admin asks again.
+          await eraseMailCopies(addresses);
           return { message: 'The account has been erased.' };
         },
         // The answers of a month are searched.

@@ -10,7 +10,8 @@ const replace = statement(
 );
 const insert = statement(
   'contact-change-insert',
-  `insert into contact_changes (client_id, field, value, at, code_hash, expires_at, staff_id, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  `insert into contact_changes (client_id, field, value, at, code_hash, expires_at, staff_id, reason, former_email)
+   select id, $2, $3, $4, $5, $6, $7, $8, case when $2 = 'email' then email end from clients where id = $1`,
 );
 
 type NewChange = { clientId: number; field: ContactField; value: string; now: Date } & (

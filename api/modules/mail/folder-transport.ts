@@ -25,6 +25,7 @@ export function createFolderTransport(
       await chmod(folder, 0o700);
       await writeWhole(join(folder, emlName(message)), eml);
     },
+    takeBack: (message) => rm(join(folder, emlName(message)), { force: true }),
     close: () => {},
   };
 }

@@ -117,8 +117,9 @@ export class MailWorker {
     } catch (error) {
       return this.#failed(mail, error);
     }
-    await this.#writeDown(() => markSent(db, mail.id, now()));
-    if (transport.kind === 'folder') log.info(`Mail written to outbox/${emlName(mail)}`);
+    const isKept = await this.#writeDown(() => markSent(db, mail.id, now()));
+    if (!isKept) await transport.takeBack?.(mail);
+    if (isKept && transport.kind === 'folder') log.info(`Mail written to outbox/${emlName(mail)}`);
     else log.debug({ mail: mail.id }, 'Mail sent.');
     if (this.#outage.isOpen) log.info('Mail can be sent again.');
     if (this.#outage.succeeded()) await bringForward(db, now());
@@ -147,7 +148,7 @@ export class MailWorker {
   }
 
   /** A database restart must not cause a sent message to be sent again. */
-  async #writeDown(work: () => Promise<void>) {
+  async #writeDown<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await work();

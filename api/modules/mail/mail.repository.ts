@@ -47,11 +47,15 @@ export const claimDue = (db: Database, { now, limit, leasedUntil }: { now: Date;
 const sent = statement(
   'mail-sent',
   `update mail_outbox set sent_at = $2, attempts = attempts + 1, last_error = null, body = '(sent)'
-    where id = $1 and sent_at is null`,
+    where id = $1 and sent_at is null returning id`,
 );
 
-export async function markSent(db: Database, id: number, now: Date) {
-  await db.query(sent, [id, now]);
+const exists = statement('mail-exists', 'select id from mail_outbox where id = $1');
+
+/** False when the mail is gone, because its client was erased while it was sent. */
+export async function markSent(db: Database, id: number, now: Date): Promise<boolean> {
+  if ((await db.query(sent, [id, now])).length > 0) return true;
+  return (await db.query(exists, [id])).length > 0;
 }
 
 const discarded = statement(
