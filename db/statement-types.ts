@@ -2343,8 +2343,12 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null];
     row: { id: number };
   };
+  'merge-give-second-phone': {
+    params: readonly [number | string | null, number | string | null];
+    row: { client_id: number };
+  };
   'merge-insert': {
-    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null, string | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, boolean | null, boolean | null, boolean | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null];
+    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null, string | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, boolean | null, boolean | null, boolean | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, boolean | null];
     row: Record<never, never>;
   };
   'merge-list-agreements': {
@@ -2393,7 +2397,7 @@ export interface StatementTypes {
   };
   'merge-lock': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; staysId: number; at: Date; packages: number[]; payments: number[]; handovers: number[]; attachments: number[]; messages: number[]; messageItems: number[]; sessions: number[]; clients: number[]; movedSignIn: boolean; movedPhone: boolean; movedChoices: boolean; documents: number[]; charges: number[]; slips: number[]; agreements: number[]; disputes: number[]; undoneAt: Date | null };
+    row: { id: number; clientId: number; staysId: number; at: Date; packages: number[]; payments: number[]; handovers: number[]; attachments: number[]; messages: number[]; messageItems: number[]; sessions: number[]; clients: number[]; movedSignIn: boolean; movedPhone: boolean; movedSecondPhone: boolean; movedChoices: boolean; documents: number[]; charges: number[]; slips: number[]; agreements: number[]; disputes: number[]; undoneAt: Date | null };
   };
   'merge-lock-clients': {
     params: readonly [readonly (number | string)[] | null];
@@ -2472,6 +2476,10 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'merge-take-phone': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'merge-take-second-phone': {
     params: readonly [number | string | null, number | string | null];
     row: Record<never, never>;
   };

@@ -57,7 +57,7 @@ import { dueAfterIssue } from '#db/migrations/0055-due-after-issue';
 import { erasedWords } from '#db/migrations/0056-erased-words';
 import { termsOfOldBooks } from '#db/migrations/0057-terms-of-old-books';
 import { secondPersonForPrices } from '#db/migrations/0058-second-person-for-prices';
-import { formerEmails } from '#db/migrations/0059-former-emails';
+import { keptContacts } from '#db/migrations/0059-kept-contacts';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -119,5 +119,5 @@ export const migrations: readonly Migration[] = [
   erasedWords,
   termsOfOldBooks,
   secondPersonForPrices,
-  formerEmails,
+  keptContacts,
 ];

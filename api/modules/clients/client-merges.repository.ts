@@ -72,6 +72,15 @@ const givePhone = statement(
   'merge-give-phone',
   `update clients s set phone = m.phone, phone_unproven_since = m.phone_unproven_since from clients m where m.id = $1 and s.id = $2 and s.phone is null and m.phone is not null returning s.id`,
 );
+// Also when the record of the client who is kept has no other details yet.
+const giveSecondPhone = statement(
+  'merge-give-second-phone',
+  `insert into client_details as d (client_id, second_phone)
+   select s.id, phone_key(m.phone) from clients m, clients s where m.id = $1 and s.id = $2
+     and phone_key(m.phone) <> phone_key(s.phone) and phone_key(m.phone) ~ '^[0-9]{1,15}$'
+   on conflict (client_id) do update set second_phone = excluded.second_phone where d.second_phone is null
+   returning d.client_id`,
+);
 const giveChoices = statement(
   'merge-give-choices',
   `insert into message_choices (client_id, muted, updated_at) select $2, muted, $3 from message_choices where client_id = $1
@@ -81,15 +90,16 @@ const giveChoices = statement(
 /** The facts that the client who is kept lacked. */
 export async function fillGaps(tx: Queryable, { clientId, staysId, now }: Pair & { now: Date }) {
   const phone = (await tx.query(givePhone, [clientId, staysId])).length === 1;
+  const secondPhone = (await tx.query(giveSecondPhone, [clientId, staysId])).length === 1;
   const choices = (await tx.query(giveChoices, [clientId, staysId, now])).length === 1;
-  return { phone, choices };
+  return { phone, secondPhone, choices };
 }
 
 const insert = statement(
   'merge-insert',
   `insert into client_merges (client_id, stays_id, at, staff_id, reason, packages, payments, handovers, attachments, messages,
-     message_items, sessions, clients, moved_sign_in, moved_phone, moved_choices, documents, charges, slips, agreements, disputes)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+     message_items, sessions, clients, moved_sign_in, moved_phone, moved_choices, documents, charges, slips, agreements, disputes, moved_second_phone)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
 );
 
 type NewMerge = Pair & {
@@ -99,15 +109,16 @@ type NewMerge = Pair & {
   moved: Moved;
   signIn: boolean;
   phone: boolean;
+  secondPhone: boolean;
   choices: boolean;
 };
 
 export async function insertMerge(tx: Queryable, merge: NewMerge) {
-  const { clientId, staysId, now, staffId, reason, moved, signIn, phone, choices } = merge;
+  const { clientId, staysId, now, staffId, reason, moved, signIn, phone, secondPhone, choices } = merge;
   const { packages, payments, handovers, attachments, messages, message_items: items, sessions, clients } = moved;
   await tx.query(insert, [
     ...([clientId, staysId, now, staffId, reason, packages, payments, handovers] as const),
     ...([attachments, messages, items, sessions, clients, signIn, phone, choices] as const),
-    ...([moved.documents, moved.charges, moved.slips, moved.agreements, moved.disputes] as const),
+    ...([moved.documents, moved.charges, moved.slips, moved.agreements, moved.disputes, secondPhone] as const),
   ]);
 }

@@ -108,6 +108,29 @@ describe('a claim at the desk', () => {
     expect(mails).toEqual([{ subject: 'Your shipping mark is confirmed' }]);
   });
 
+  it('keeps the phone of the sign-up: as the phone, or as the second one where the record has another, until the merge is undone', async () => {
+    const settledWith = async (shippingMark: string, known: object, typed: string) => {
+      const holder = await walkIn(shippingMark, known);
+      const claimant = await server.createClient({ shippingMark, phone: typed });
+      await desk.must(
+        desk.post(`/staff/mark-claims/${claimant.id}/confirm`, { holderId: holder.id, reason }, desk.admin),
+      );
+      return async () => {
+        const { phone, record, merges } = (await desk.get(`/staff/clients/${holder.id}`)).json<DeskClient>();
+        return { phones: [phone, record.secondPhone], merge: merges[0]?.id };
+      };
+    };
+    const none = await settledWith('KWL-NO PHONE', {}, '233244555700');
+    expect((await none()).phones).toEqual(['233244555700', null]);
+    const same = await settledWith('KWL-SAME PHONE', { phone: '0244555701' }, '233244555701');
+    expect((await same()).phones).toEqual(['233244555701', null]);
+    const other = await settledWith('KWL-OTHER PHONE', { phone: '0244555702' }, '+233 24 455 5703');
+    const { phones, merge } = await other();
+    expect(phones).toEqual(['233244555702', '233244555703']);
+    await desk.must(desk.post(`/staff/client-merges/${merge}/undo`, { reason: 'Two people after all.' }));
+    expect((await other()).phones).toEqual(['233244555702', null]);
+  });
+
   it('is refused with a mail, and stays out of matching', async () => {
     const holder = await walkIn('KWL-REFUSED CLAIM');
     const claimant = await server.createClient({ shippingMark: 'KWL-REFUSED CLAIM' });

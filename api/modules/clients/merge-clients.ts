@@ -39,8 +39,8 @@ export async function mergeLocked(tx: Queryable, { merged, stays, reason, staffI
   await beginMerge(tx);
   const signIn = movesSignIn({ merged, stays });
   if (signIn) await swapSignIn(tx, pair);
-  const { phone, choices } = await fillGaps(tx, { ...pair, now });
+  const gaps = await fillGaps(tx, { ...pair, now });
   const moved = await moveClient(tx, pair);
-  await insertMerge(tx, { ...pair, now, staffId, reason, moved, signIn, phone, choices });
+  await insertMerge(tx, { ...pair, now, staffId, reason, moved, signIn, ...gaps });
   return moved;
 }

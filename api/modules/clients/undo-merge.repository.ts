@@ -4,7 +4,7 @@ import { type Queryable, type RowOf, statement } from '#db/database';
 const lock = statement(
   'merge-lock',
   `select id, client_id as "clientId", stays_id as "staysId", at, packages, payments, handovers, attachments, messages,
-     message_items as "messageItems", sessions, clients, moved_sign_in as "movedSignIn", moved_phone as "movedPhone",
+     message_items as "messageItems", sessions, clients, moved_sign_in as "movedSignIn", moved_phone as "movedPhone", moved_second_phone as "movedSecondPhone",
      moved_choices as "movedChoices", documents, charges, slips, agreements, disputes, undone_at as "undoneAt" from client_merges where id = $1 for update`,
 );
 
@@ -32,6 +32,10 @@ const takePhone = statement(
   'merge-take-phone',
   'update clients s set phone = null, phone_unproven_since = null from clients m where m.id = $1 and s.id = $2 and s.phone = m.phone',
 );
+const takeSecondPhone = statement(
+  'merge-take-second-phone',
+  `update client_details d set second_phone = null from clients m where m.id = $1 and d.client_id = $2 and d.second_phone = phone_key(m.phone)`,
+);
 const takeChoices = statement(
   'merge-take-choices',
   `delete from message_choices k using message_choices m where m.client_id = $1 and k.client_id = $2 and k.muted = m.muted`,
@@ -58,6 +62,7 @@ export async function moveBack(tx: Queryable, merge: Merge) {
   await tx.query(tokens, [...pair, merge.sessions]);
   await tx.query(clients, [...pair, merge.clients]);
   if (merge.movedPhone) await tx.query(takePhone, pair);
+  if (merge.movedSecondPhone) await tx.query(takeSecondPhone, pair);
   if (merge.movedChoices) await tx.query(takeChoices, pair);
   if (merge.movedSignIn) await tx.query(swap, pair);
 }
