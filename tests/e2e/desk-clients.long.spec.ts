@@ -48,7 +48,20 @@ test('an admin merges two clients after a preview, and undoes it', async ({ page
 
   await page.goto(`/staff/clients/${clientId}`);
   await expect(main(page).getByText(`This client was merged into ${walkIn}.`)).toBeVisible();
+  await expect(main(page).getByRole('link', { name: walkIn }).first()).toHaveAttribute(
+    'href',
+    `/staff/clients/${other}`,
+  );
+  // Only the undo is left: every other command belongs to the client who is kept.
+  await expect(main(page).getByRole('region', { name: 'History' })).toBeVisible();
+  const commands = main(page)
+    .getByRole('region', { name: /About the client|Merged clients/ })
+    .getByRole('button');
+  await expect(commands).toHaveText(['Undo the merge']);
+  await expect(owed).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: /^All packages/ })).toHaveCount(0);
   await expectNoViolations(page);
+  await fitsAPhone(page);
   await page.getByRole('button', { name: `Undo the merge with ${walkIn}` }).click();
   await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Two brothers.');
   await dialog(page).getByRole('button', { name: 'Undo the merge' }).click();

@@ -42,13 +42,12 @@ export function ClientMerges({ client }: { client: DeskClient }) {
         {(mergedInto ? [mergedInto] : merges).map((merge) => (
           <li key={merge.id}>
             <MergeLine merge={merge} />
-            {mayMerge && (
-              <UndoMerge
-                merge={merge}
-                stays={mergedInto ? mergedInto.shippingMark : client.shippingMark}
-                onUndone={(stays) => done(words.undone, stays)}
-              />
-            )}
+            <UndoMerge
+              merge={merge}
+              stays={mergedInto ? mergedInto.shippingMark : client.shippingMark}
+              mayUndo={mayMerge}
+              onUndone={(stays) => done(words.undone, stays)}
+            />
           </li>
         ))}
       </ul>
@@ -74,22 +73,32 @@ export function ClientMerges({ client }: { client: DeskClient }) {
 export function MergedNotice({ client: { mergedInto } }: { client: DeskClient }) {
   const { merge: words } = useClientWords();
   if (!mergedInto) return null;
-  return <p className="desk-warned client-collision">{fillIn(words.into, { mark: mergedInto.shippingMark })}</p>;
+  return (
+    <p className="desk-warned client-collision">
+      <Linked sentence={words.into} to={mergedInto.clientId} mark={mergedInto.shippingMark} /> {words.intoHint}
+    </p>
+  );
+}
+
+/** The mark in a sentence leads to its client. */
+function Linked({ sentence, to, mark }: { sentence: string; to: number; mark: string }) {
+  const [before = '', after = ''] = sentence.split('{mark}');
+  return (
+    <>
+      {before}
+      <Link to={`/staff/clients/${to}`}>{mark}</Link>
+      {after}
+    </>
+  );
 }
 
 function MergeLine({ merge }: { merge: ClientMerge }) {
   const { merge: words } = useClientWords();
   const { shippingMark, at, by, reason } = merge;
-  const [before = '', after = ''] = fillIn(words.line, {
-    at: formatTimestamp(at),
-    by: by ?? words.system,
-    reason,
-  }).split('{mark}');
+  const sentence = fillIn(words.line, { at: formatTimestamp(at), by: by ?? words.system, reason });
   return (
     <p>
-      {before}
-      <Link to={`/staff/clients/${merge.clientId}`}>{shippingMark}</Link>
-      {after}
+      <Linked sentence={sentence} to={merge.clientId} mark={shippingMark} />
     </p>
   );
 }

@@ -12,10 +12,11 @@ interface UndoMergeProps {
   merge: ClientMerge;
   /** The mark of the client who is kept. */
   stays: string;
+  mayUndo: boolean;
   onUndone: (stays: DeskClient) => void;
 }
 
-export function UndoMerge({ merge, stays, onUndone }: UndoMergeProps) {
+export function UndoMerge({ merge, stays, mayUndo, onUndone }: UndoMergeProps) {
   const { merge: words } = useClientWords();
   const [isOpen, setOpen] = useState(false);
   const { run, refusal, isSending } = useCommand(
@@ -26,9 +27,11 @@ export function UndoMerge({ merge, stays, onUndone }: UndoMergeProps) {
     },
   );
   if (new Date(merge.undoUntil).getTime() < Date.now()) return null;
+  const until = { at: formatTimestamp(merge.undoUntil) };
+  if (!mayUndo) return <p className="client-merge-until">{fillIn(words.undoByAdmin, until)}</p>;
   return (
     <>
-      <p className="client-merge-until">{fillIn(words.undoUntil, { at: formatTimestamp(merge.undoUntil) })}</p>
+      <p className="client-merge-until">{fillIn(words.undoUntil, until)}</p>
       <button
         className="button button-line"
         type="button"

@@ -34,6 +34,7 @@ export function ClientContacts({ client, onDone }: ClientContactsProps) {
     setOpen(null);
     onDone(changed, text);
   };
+  if (client.mergedInto) return null;
   return (
     <>
       {emailChange && (
@@ -54,7 +55,7 @@ export function ClientContacts({ client, onDone }: ClientContactsProps) {
           onDone={(changed, isAgreed) => done(changed, isAgreed ? words.phoneChanged : words.refused)}
         />
       )}
-      {!client.mergedInto && (mayEdit || mayChange) && (
+      {(mayEdit || mayChange) && (
         <div className="desk-actions">
           {mayEdit && (
             <button className="button button-line" type="button" onClick={() => setOpen('edit')}>

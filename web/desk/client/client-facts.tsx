@@ -55,7 +55,7 @@ export function ClientFacts({ client }: { client: DeskClient }) {
                 {content.edit}
               </button>
             )}
-            {mayGiveTier && (
+            {mayGiveTier && !client.mergedInto && (
               <button className="panel-link" type="button" onClick={() => setOpen('tier')}>
                 {words.setTier}
               </button>

@@ -55,7 +55,11 @@ export function ClientFrame({ id, children }: ClientFrameProps) {
               ]
             : []
         }
-        menu={data && mayReadMoney ? [{ label: money.print, icon: 'printer', to: `${own}/statement` }] : []}
+        menu={
+          data && mayReadMoney && !data.mergedInto
+            ? [{ label: money.print, icon: 'printer', to: `${own}/statement` }]
+            : []
+        }
         actions={data?.phone ? [{ label: whatsApp, icon: 'chat', onChoose: () => write(data.phone ?? '') }] : []}
         primary={
           data && mayRecord && !data.mergedInto && !data.erasedAt
@@ -63,7 +67,7 @@ export function ClientFrame({ id, children }: ClientFrameProps) {
             : undefined
         }
       />
-      {data && (
+      {data && !data.mergedInto && (
         <ViewTabs
           label={data.shippingMark}
           views={[

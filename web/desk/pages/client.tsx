@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import type { DeskClient } from '#contract/staff/clients/schema';
 import { ChargesPanel } from '../charges/charges-panel';
 import { ClientOwes } from '../charges/client-owes';
 import { ClientCollisions } from '../client/client-collisions';
@@ -30,30 +31,48 @@ export function ClientPage() {
             <History entity="client" id={client.id} />
           </>
         ) : (
-          <>
-            <ClientCollisions client={client} />
-            <MergedNotice client={client} />
-            <div className="page-columns">
-              <div>
-                <ClientOwes clientId={client.id} mark={client.shippingMark} />
-                <ChargesPanel client={{ id: client.id, mark: client.shippingMark }} />
-                <ClientMoney clientId={client.id} />
-                <ClientPrices client={client} />
-                <ClientPackages client={client} />
-                <History entity="client" id={client.id} />
-              </div>
-              <div>
-                <ClientDisputes clientId={client.id} />
-                <ClientFacts client={client} />
-                <ClientMessages clientId={client.id} mark={client.shippingMark} />
-                <ClientFiles clientId={client.id} />
-                <ClientMerges client={client} />
-                <ClientSessions clientId={client.id} />
-              </div>
-            </div>
-          </>
+          <LivingClient client={client} />
         )
       }
     </ClientFrame>
+  );
+}
+
+/**
+ * Everything of a merged client is with the client who is kept, so nothing can be done here but undo the merge. That card
+ * stays in its place, because it tells that the merge was undone.
+ */
+function LivingClient({ client }: { client: DeskClient }) {
+  const { id, shippingMark: mark } = client;
+  const isActive = !client.mergedInto;
+  return (
+    <>
+      {isActive && <ClientCollisions client={client} />}
+      <MergedNotice client={client} />
+      <div className={isActive ? 'page-columns' : undefined}>
+        {isActive && (
+          <div>
+            <ClientOwes clientId={id} mark={mark} />
+            <ChargesPanel client={{ id, mark }} />
+            <ClientMoney clientId={id} />
+            <ClientPrices client={client} />
+            <ClientPackages client={client} />
+            <History entity="client" id={id} />
+          </div>
+        )}
+        <div>
+          {isActive && <ClientDisputes clientId={id} />}
+          <ClientFacts client={client} />
+          {isActive && (
+            <>
+              <ClientMessages clientId={id} mark={mark} />
+              <ClientFiles clientId={id} />
+            </>
+          )}
+          <ClientMerges client={client} />
+          {isActive ? <ClientSessions clientId={id} /> : <History entity="client" id={id} />}
+        </div>
+      </div>
+    </>
   );
 }
