@@ -102,6 +102,7 @@ export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogPro
       onSubmit={submit}
       onClose={onClose}
     >
+      {pkg.status === 'DELIVERED' && <p className="desk-warned">{words.isDelivered}</p>}
       {may('trackingNumber') && (
         <TextField {...text('trackingNumber', pkg.trackingNumber)} maxLength={64} error={error('trackingNumber')} />
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskPackage } from '#contract/staff/packages/schema';
-import { offeredFor } from './use-correction-actions';
+import { isLeftToAdmin, offeredFor } from './use-correction-actions';
 
 const pkg = (more: object) => ({ status: 'YET_TO_LOAD', voided: null, events: [], ...more }) as unknown as DeskPackage;
 const arrived = { id: 1, kind: 'ARRIVED', status: 'ARRIVED' };
@@ -16,6 +16,15 @@ describe('what a person can mend', () => {
   it('is only an admin after the delivery, and nothing is void then', () => {
     expect(offeredFor(pkg({ status: 'DELIVERED' }), 'china-warehouse')).toEqual([]);
     expect(offeredFor(pkg({ status: 'DELIVERED' }), 'admin')).toEqual(['correct']);
+  });
+
+  it('is left to an admin after the delivery for those who corrected before, and they are told', () => {
+    const delivered = pkg({ status: 'DELIVERED' });
+    const told = (['admin', 'china-warehouse', 'accounts', 'support', 'auditor'] as const).filter((role) =>
+      isLeftToAdmin(delivered, role),
+    );
+    expect(told).toEqual(['china-warehouse', 'accounts', 'support']);
+    expect(isLeftToAdmin(pkg({}), 'support')).toBe(false);
   });
 
   it('is a wrong available in Ghana, until it is taken back', () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { correctableBy, mayCorrect, voiders } from '#contract/staff/package-corrections/rules';
+import { correctableBy, correctors, mayCorrect, voiders } from '#contract/staff/package-corrections/rules';
 import { getDeskPackage, listDeskPackages } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { ghanaDesk, type StaffRole } from '#contract/staff/roles';
@@ -29,6 +29,10 @@ export function offeredFor(pkg: DeskPackage, role: StaffRole): (ReasonName | 'co
   ];
 }
 
+/** This person corrected the package until it was delivered. The menu says who does it now. */
+export const isLeftToAdmin = ({ status, voided }: Pick<DeskPackage, 'status' | 'voided'>, role: StaffRole) =>
+  status === 'DELIVERED' && !voided && role !== 'admin' && isIn(role, correctors);
+
 /** Actions for the menu of a package. `announce` reports the result. */
 export function useCorrectionActions() {
   const words = useCorrectionWords();
@@ -40,11 +44,16 @@ export function useCorrectionActions() {
     void: { label: words.voidIt, icon: 'void', group: 'void', said: words.voided },
     restore: { label: words.restore, icon: 'undo', group: 'change', said: words.restored },
   } as const;
-  return (pkg: DeskPackage, announce: (text: string) => void): readonly RecordAction[] =>
-    offeredFor(pkg, role).map((name) => ({
-      ...{ id: `mend-${name}`, label: looks[name].label, icon: looks[name].icon, group: looks[name].group },
+  const lookOf = (name: keyof typeof looks) => {
+    const { label, icon, group } = looks[name];
+    return { id: `mend-${name}`, label, icon, group };
+  };
+  return (pkg: DeskPackage, announce: (text: string) => void): readonly RecordAction[] => [
+    ...(isLeftToAdmin(pkg, role) ? [{ ...lookOf('correct'), why: words.onlyAdmin }] : []),
+    ...offeredFor(pkg, role).map((name) => ({
+      ...lookOf(name),
       ...(name === 'restore' && { isInHead: true }),
-      dialog: (close) => {
+      dialog: (close: () => void) => {
         const onDone = (reply: DeskPackage) => {
           close();
           queries.setQueryData(deskKey(getDeskPackage, { params: { id: String(pkg.id) } }), reply);
@@ -58,5 +67,6 @@ export function useCorrectionActions() {
           <ReasonCommand name={name} pkg={pkg} onClose={close} onDone={onDone} />
         );
       },
-    }));
+    })),
+  ];
 }

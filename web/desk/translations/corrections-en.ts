@@ -5,6 +5,8 @@ export const correctionsEn = {
   title: 'Mistakes',
   correct: 'Correct the package',
   correctOf: 'Correct {number}',
+  isDelivered: 'This package is delivered: only an admin corrects it. The client reads what changed.',
+  onlyAdmin: 'This package is delivered: only an admin corrects it.',
   save: 'Save the correction',
   saveAnyway: 'It is right: save',
   reason: 'Why is it corrected?',

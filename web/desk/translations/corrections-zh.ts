@@ -4,6 +4,8 @@ export const correctionsZh: CorrectionWords = {
   title: '更正错误',
   correct: '更正包裹',
   correctOf: '更正 {number}',
+  isDelivered: '此包裹已交付：只有管理员可以更正。客户会看到更改的内容。',
+  onlyAdmin: '此包裹已交付：只有管理员可以更正。',
   save: '保存更正',
   saveAnyway: '确认无误，保存',
   reason: '为什么更正？',
