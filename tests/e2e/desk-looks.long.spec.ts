@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAtDesk } from './support/desk';
+import { clientWithPackages } from './support/desk-calls';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -161,6 +162,13 @@ test('on a phone tables of money, figures and settings have rows of at most 96 p
     ['cash', '.row-card'],
     ['branches', '.row-card'],
     ['accounts', '.row-card'],
+    ['cash/1', '.row-card'],
+    ['rates', '.row-card:visible'],
+    ['announcements', '.row-card'],
+    ['warehouses', '.row-card'],
+    ['messages?state=all', '.message-card'],
+    ['clients/101', '.row-card'],
+    ['clients/101', '.file-list > li'],
     ['unidentified', '.row-card'],
     ['containers/12/check', '.row-card'],
     ['overview', '.figure-table.is-wide tbody > tr'],
@@ -185,6 +193,40 @@ test('on a phone tables of money, figures and settings have rows of at most 96 p
   await page.getByRole('button', { name: 'More for Kumasi' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('on a phone the rows of cartons, of messages to a client and of sessions have at most 96 px and open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Signing up began a session.
+  const { clientId, packages } = await clientWithPackages(page, [{ quantity: 3 }]);
+  await signInAtDesk(page, 'admin');
+  const heightsOf = (rows: string) =>
+    page
+      .getByRole('main')
+      .locator(rows)
+      .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  await page.goto(`/staff/clients/${clientId}`);
+  await expect(page.locator('.session-list > li')).toHaveCount(1);
+  expect((await heightsOf('.session-list > li')).filter((height) => height > 96)).toEqual([]);
+
+  await page.goto('/staff/clients/101');
+  const message = page.locator('.client-messages > li').first();
+  await expect(message).toBeVisible();
+  expect((await heightsOf('.client-messages > li')).filter((height) => height > 96)).toEqual([]);
+  await message.getByRole('button', { name: /^Show all of Kwanline Freight: / }).click();
+  expect((await message.boundingBox())?.height).toBeGreaterThan(96);
+
+  await page.goto(`/staff/packages/${packages[0]?.id}`);
+  await page.getByText('Show 3 cartons').click();
+  await expect(page.locator('.carton-fold .row-card')).toHaveCount(3);
+  expect((await heightsOf('.carton-fold .row-card')).filter((height) => height > 96)).toEqual([]);
+  const carton = page.locator('.carton-fold .row-card').first();
+  await expect(carton.getByText('Damage', { exact: true })).toBeHidden();
+  await carton.getByRole('button', { name: 'Show all of 1 of 3' }).click();
+  await expect(carton.getByText('Damage', { exact: true })).toBeVisible();
+  await expect(carton.getByRole('button', { name: 'Print the label of carton 1' })).toBeVisible();
 });
 
 test('at 1280 px the list of clients shows whole e-mails', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { getPackageCartons, joinPackage } from '#contract/staff/cartons/calls';
-import type { PackageCartons } from '#contract/staff/cartons/schema';
 import { getContainer } from '#contract/staff/containers/calls';
 import { listDeskPackages } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
@@ -9,21 +8,18 @@ import { chinaDesk, labelWriters } from '#contract/staff/roles';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { useCartonWords } from '../kit/carton-words';
-import { DeskTable } from '../kit/desk-table';
-import { useDisputeWords } from '../kit/dispute-words';
 import { counted, fillIn } from '../kit/language';
 import { invalidateMoney } from '../kit/money-answers';
 import { onDemand } from '../kit/on-demand';
 import { Panel } from '../kit/panel';
 import { labelOf } from '../kit/print/label-cartons';
 import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
-import { RowButton } from '../kit/row-button';
-import { shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { deskQuery, invalidateAnswers } from '../queries';
 import { CartonDamage } from './carton-damage';
+import { CartonTable } from './carton-table';
 import { PartList } from './part-list';
 import './cartons.css';
 
@@ -136,54 +132,5 @@ export function CartonsOneByOne({ pkg, announce }: CartonsProps) {
         />
       )}
     </Panel>
-  );
-}
-
-type Carton = PackageCartons['cartons'][number];
-interface CartonTableProps {
-  data: PackageCartons;
-  onLabel: ((nth: number) => void) | undefined;
-  damage: (carton: Carton) => ReactNode;
-}
-
-/** Folded, because 200 cartons would push everything else off the page. */
-function CartonTable({ data: { cartons, of }, onLabel, damage }: CartonTableProps) {
-  const { damage: damageWords } = useDisputeWords();
-  const words = useCartonWords();
-  const { columns } = words;
-  return (
-    <details className="carton-fold">
-      <summary>{counted(words.show, cartons.length)}</summary>
-      <DeskTable
-        caption={words.title}
-        rows={cartons}
-        keyOf={({ position }) => position}
-        actions={
-          onLabel &&
-          ((carton) => (
-            <RowButton
-              label={fillIn(words.printLabel, { position: carton.position })}
-              onClick={() => onLabel(cartons.indexOf(carton) + 1)}
-            >
-              {words.label}
-            </RowButton>
-          ))
-        }
-        columns={[
-          { name: columns.carton, isMain: true, cell: ({ position }) => fillIn(words.row, { position, of }) },
-          { name: columns.code, isShort: true, cell: ({ code }) => <code>{code}</code> },
-          {
-            name: columns.size,
-            isShort: true,
-            cell: ({ length, width, height }) => length && `${length} × ${width} × ${height} cm`,
-          },
-          { name: columns.weight, isNumber: true, cell: ({ weight }) => weight && `${weight} kg` },
-          { name: columns.labelled, cell: ({ labelled }) => shortDate(labelled) ?? words.notLabelled },
-          { name: columns.loaded, cell: ({ loaded }) => shortDate(loaded) },
-          { name: columns.found, cell: ({ found }) => shortDate(found) },
-          { name: damageWords.column, cell: damage },
-        ]}
-      />
-    </details>
   );
 }

@@ -62,6 +62,8 @@ export function CloseDetail({ id }: { id: string }) {
   );
 }
 
+const places = { expected: 'more', counted: 'state', difference: 'measure' } as const;
+
 type Sum = { currency: string; expected: number; counted: number; difference: number };
 
 function Sums({ close }: { close: CashClose }) {
@@ -72,12 +74,14 @@ function Sums({ close }: { close: CashClose }) {
     { currency: 'GHS', expected: close.expectedGhs, counted: close.countedGhs, difference: close.differenceGhs },
   ];
   const columns: readonly Column<Sum>[] = [
-    { name: money.record.currency, isMain: true, cell: ({ currency }) => currency },
-    ...(['expected', 'counted', 'difference'] as const).map((name) => ({
-      name: words[name],
-      isNumber: true,
-      cell: (row: Sum) => deskMoney(row[name], row.currency),
-    })),
+    { name: money.record.currency, isMain: true, card: 'title', cell: ({ currency }) => currency },
+    ...(['expected', 'counted', 'difference'] as const).map((name): Column<Sum> => {
+      const cell = (row: Sum) => deskMoney(row[name], row.currency);
+      return {
+        ...{ name: words[name], isNumber: true, card: places[name], cell },
+        cardCell: (row) => `${words[name]} ${cell(row)}`,
+      };
+    }),
   ];
   return <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ currency }) => currency} />;
 }

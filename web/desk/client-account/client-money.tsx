@@ -12,10 +12,11 @@ import { bookDay, shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
+import { amountColumn } from './amount-column';
 import { StatementWhat } from './statement-what';
 import './client-account.css';
 
-const usd = (amount: number | null) => (amount === null ? '' : deskMoney(amount, 'USD'));
+const usd = (amount: number | null) => amount !== null && deskMoney(amount, 'USD');
 /** As many lines as fit above the fold; the others are on the statement page. */
 const shown = 8;
 
@@ -104,10 +105,16 @@ function useColumns(): readonly Column<StatementLine>[] {
   const { money } = useWords();
   const { columns: names } = money.account;
   return [
-    { name: money.date, isShort: true, cell: ({ at }) => shortDate(bookDay(at)) },
-    { name: names.what, isMain: true, isLong: true, cell: (line) => <StatementWhat line={line} /> },
-    { name: names.charge, isNumber: true, cell: ({ charge }) => usd(charge) },
-    { name: names.payment, isNumber: true, cell: ({ payment }) => usd(payment) },
-    { name: names.balance, isNumber: true, cell: ({ balance }) => <b>{usd(balance)}</b> },
+    { name: money.date, isShort: true, card: 'name', cell: ({ at }) => shortDate(bookDay(at)) },
+    {
+      ...{ name: names.what, isMain: true, isLong: true, card: 'title' },
+      cell: (line) => <StatementWhat line={line} />,
+    },
+    amountColumn(names.charge, 'amount', ({ charge }) => usd(charge)),
+    amountColumn(names.payment, 'amount', ({ payment }) => usd(payment)),
+    {
+      ...amountColumn<StatementLine>(names.balance, 'measure', ({ balance }) => usd(balance)),
+      cell: ({ balance }) => <b>{usd(balance)}</b>,
+    },
   ];
 }

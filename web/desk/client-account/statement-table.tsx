@@ -1,8 +1,9 @@
 import type { Statement, StatementLine } from '#contract/staff/money/schema';
 import { deskMoney } from '../kit/desk-money';
-import { type CardPlace, type Column, DeskTable } from '../kit/desk-table';
+import { type Column, DeskTable } from '../kit/desk-table';
 import { useWords } from '../kit/language';
 import { bookDay, fullDate } from '../kit/short-date';
+import { amountColumn } from './amount-column';
 import { lineReference } from './statement-text';
 import { StatementWhat } from './statement-what';
 
@@ -10,19 +11,6 @@ type Line = StatementLine | { kind: 'OPENING' | 'CLOSING'; balance: number };
 
 const usd = (amount: number | null) => amount && deskMoney(amount, 'USD');
 const isLine = (line: Line): line is StatementLine => 'at' in line;
-
-/** A card has no headings, so its amounts say what they are. */
-const amountColumn = <Row,>(
-  name: string,
-  card: CardPlace,
-  cell: (row: Row) => string | number | false | null,
-): Column<Row> => ({
-  ...{ name, card, cell, isNumber: true },
-  cardCell: (row) => {
-    const shown = cell(row);
-    return shown && `${name} ${shown}`;
-  },
-});
 
 /** Between the balance before and the balance after. */
 export function StatementTable({ statement: { opening, closing, lines } }: { statement: Statement }) {

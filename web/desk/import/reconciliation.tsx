@@ -94,21 +94,22 @@ function Differences({ detail }: { detail: ImportDetail }) {
   });
   const rows = data?.pages.flatMap((page) => page.rows);
   const columns: readonly Column<ImportDifference>[] = [
-    { name: tables.errorFile.row, isHeader: true, isNumber: true, cell: ({ row }) => row },
     {
-      name: words.name,
-      isLong: true,
+      ...{ name: tables.errorFile.row, isHeader: true, isNumber: true, card: 'state', cell: ({ row }) => row },
+      cardCell: ({ row }) => `${tables.errorFile.row} ${row}`,
+    },
+    {
+      ...{ name: words.name, isLong: true, card: 'title' },
       cell: ({ packageId, clientId, name }) => {
         if (packageId) return <Link to={`/staff/packages/${packageId}`}>{name}</Link>;
         return clientId ? <Link to={`/staff/clients/${clientId}`}>{name}</Link> : (name ?? '-');
       },
     },
-    { name: words.difference, cell: ({ kind }) => words.kinds[kind] },
-    { name: words.file, isNumber: true, cell: ({ file }) => file ?? '-' },
-    { name: words.shown, isNumber: true, cell: ({ shown }) => shown ?? '-' },
+    { name: words.difference, card: 'name', cell: ({ kind }) => words.kinds[kind] },
+    { name: words.file, isNumber: true, card: 'inside', cell: ({ file }) => file ?? '-' },
+    { name: words.shown, isNumber: true, card: 'inside', cell: ({ shown }) => shown ?? '-' },
     {
-      name: words.why,
-      isLong: true,
+      ...{ name: words.why, isLong: true, card: 'more' },
       cell: ({ problems }) => rowWhy(tables, problems) || '-',
     },
   ];

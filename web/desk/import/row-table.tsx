@@ -41,12 +41,14 @@ export function RowTable({ detail, rows }: RowTableProps) {
   };
 
   const shown: readonly Column<Line>[] = [
-    { name: words.row, isHeader: true, isNumber: true, cell: ({ row }) => row },
-    { name: nameOf[kind], isLong: true, cell: (line) => <RowName row={line} /> },
-    { name: words.column, isLong: true, cell: ({ problem }) => (problem ? columnOf(problem) : '-') },
     {
-      name: words.sentence,
-      isLong: true,
+      ...{ name: words.row, isHeader: true, isNumber: true, card: 'state', cell: ({ row }) => row },
+      cardCell: ({ row }) => `${words.row} ${row}`,
+    },
+    { name: nameOf[kind], isLong: true, card: 'title', cell: (line) => <RowName row={line} /> },
+    { name: words.column, isLong: true, card: 'name', cell: ({ problem }) => (problem ? columnOf(problem) : '-') },
+    {
+      ...{ name: words.sentence, isLong: true, card: 'more' },
       cell: ({ problem }) => (problem ? rowSentence(tables, problem, isOpenQuestion(detail, problem)) : '-'),
     },
   ];

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** The place of a value in a row's card: three lines, left before right. */
-export type CardPlace = 'title' | 'state' | 'name' | 'amount' | 'more' | 'measure' | 'none';
+/**
+ * The place of a value in a row's card: three lines, left before right. `inside` stands below them with its name, when the
+ * row is opened.
+ */
+export type CardPlace = 'title' | 'state' | 'name' | 'amount' | 'more' | 'measure' | 'inside' | 'none';
 
 export interface Column<Row, Sort extends string = string> {
   name: string;

@@ -1,6 +1,7 @@
-import { createElement, Fragment, type HTMLAttributes, type Key, type ReactNode } from 'react';
+import { createElement, Fragment, type HTMLAttributes, type Key, type ReactNode, useId, useRef } from 'react';
 import { Link } from '../../ui/link';
 import type { CardPlace, Column } from './column';
+import { RowFold, useRowFold } from './row-fold';
 import { SelectAll, SelectRow, type TableSelection } from './select-row';
 import { type Folding, GroupToggle, type RowGroup } from './table-groups';
 import './row-cards.css';
@@ -50,18 +51,26 @@ export function RowCards<Row, Sort extends string>(props: RowCardsProps<Row, Sor
 
 function RowCard<Row, Sort extends string>(props: RowCardsProps<Row, Sort> & { row: Row }) {
   const { row, columns, to, selection, actions, rowProps } = props;
-  const at = (place: CardPlace) =>
-    columns.filter(({ card }) => card === place).map(({ cell, cardCell = cell }) => cardCell(row));
+  const valuesAt = (place: CardPlace) =>
+    columns
+      .filter(({ card }) => card === place)
+      .map(({ name, cell, cardCell = cell }) => ({ name, value: cardCell(row) }));
+  const at = (place: CardPlace) => valuesAt(place).map(({ value }) => value);
+  const inside = valuesAt('inside').filter(({ value }) => !isEmpty(value));
   const address = to?.(row);
+  const text = useRef<HTMLDivElement>(null);
+  const id = useId();
+  // A row with a page shows all of its text there.
+  const { isOpen, hasCut, toggle } = useRowFold(text, address ? null : '.row-card-line > *');
   // Passed as separate children, because React needs keys for the elements of a list.
   const title = createElement(Fragment, null, ...at('title'));
   const { className = '', ...attributes } = rowProps?.(row) ?? {};
   return (
     <li data-row="" {...attributes} className={`row-card${selection?.isOn(row) ? ' is-on' : ''} ${className}`.trim()}>
       {selection && <SelectRow row={row} selection={selection} />}
-      <div className="row-card-text">
+      <div className={isOpen ? 'row-card-text is-open' : 'row-card-text'} ref={text}>
         <div className="row-card-line">
-          <span className="row-card-title">
+          <span className="row-card-title" id={`${id}-name`}>
             {address ? (
               <Link className="row-link" to={address}>
                 {title}
@@ -80,15 +89,30 @@ function RowCard<Row, Sort extends string>(props: RowCardsProps<Row, Sort> & { r
           <Parts parts={at('more')} className="row-card-more" />
           <Parts parts={at('measure')} />
         </div>
+        {isOpen && inside.length > 0 && (
+          <dl className="row-card-inside">
+            {inside.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
+      {(isOpen || hasCut || inside.length > 0) && (
+        <RowFold id={`${id}-fold`} name={`${id}-name`} isOpen={isOpen} onToggle={toggle} />
+      )}
       {actions && <div className="desk-actions">{actions(row)}</div>}
     </li>
   );
 }
 
+const isEmpty = (part: ReactNode) => part === null || part === undefined || part === '' || part === false;
+
 /** The values of one place in the card, separated by dots. */
 function Parts({ parts, className }: { parts: readonly ReactNode[]; className?: string }) {
-  const shown = parts.filter((part) => part !== null && part !== undefined && part !== '' && part !== false);
+  const shown = parts.filter((part) => !isEmpty(part));
   if (shown.length === 0) return <span />;
   return (
     <span className={className}>

@@ -1,7 +1,8 @@
 import type { OpenSession } from '#contract/staff/second-factor/fields';
 import { formatTimestamp } from './format-timestamp';
-import { fillIn } from './language';
+import { fillIn, joined } from './language';
 import { RowButton } from './row-button';
+import { RowText } from './row-text';
 import { useSessionWords } from './session-words';
 import './session-list.css';
 
@@ -24,15 +25,18 @@ export function SessionList({ sessions, onEnd, isOwn = false }: SessionListProps
           const shown = { device: device ?? words.unknown, address: address ?? '–' };
           return (
             <li key={id}>
-              <div>
-                <p>
-                  <strong>{shown.device}</strong> · {shown.address} {isCurrent && <em>({words.current})</em>}
-                </p>
-                <p className="session-times">
-                  {fillIn(words.created, { date: formatTimestamp(createdAt) })},{' '}
-                  {fillIn(words.used, { date: formatTimestamp(lastUsedAt) })}
-                </p>
-              </div>
+              <RowText
+                name={
+                  <>
+                    <strong>{shown.device}</strong> · {shown.address} {isCurrent && <em>({words.current})</em>}
+                  </>
+                }
+              >
+                {joined([
+                  fillIn(words.created, { date: formatTimestamp(createdAt) }),
+                  fillIn(words.used, { date: formatTimestamp(lastUsedAt) }),
+                ])}
+              </RowText>
               {onEnd && !isCurrent && (
                 <RowButton label={fillIn(words.endOf, shown)} onClick={() => onEnd(id)}>
                   {words.end}

@@ -5,6 +5,7 @@ import { Link } from '../../ui/link';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { useMessageWords } from '../kit/message-words';
 import { Panel } from '../kit/panel';
+import { RowText } from '../kit/row-text';
 import { deskQuery } from '../queries';
 import './client-messages.css';
 
@@ -30,11 +31,10 @@ export function ClientMessages({ clientId, mark }: { clientId: number; mark: str
       <ul className="client-messages">
         {data.data.slice(0, SHOWN).map((message) => (
           <li key={message.id}>
-            <p lang="en">{message.words}</p>
-            <small>{formatTimestamp(message.madeAt)}</small>
-            <small>
-              {words.columns.state}: {words.states[message.state]} · {words.columns.mail}: {mailOf(message, words)}
-            </small>
+            <RowText name={<span lang="en">{message.words}</span>}>
+              {formatTimestamp(message.madeAt)} · {words.columns.state}: {words.states[message.state]} ·{' '}
+              {words.columns.mail}: {mailOf(message, words)}
+            </RowText>
           </li>
         ))}
       </ul>

@@ -14,7 +14,6 @@ import { History } from '../kit/history';
 import { fillIn } from '../kit/language';
 import { Nothing } from '../kit/nothing';
 import { Panel } from '../kit/panel';
-import { RowButton } from '../kit/row-button';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
@@ -23,9 +22,10 @@ import { AgreementTable } from './agreement-table';
 import { LazyAgreementDialog } from './lazy-agreement-dialog';
 import { usePricesWords } from './prices-words';
 import { RetireTier } from './retire-tier';
+import { TierActions, type TierForm } from './tier-actions';
 import { TierDialog } from './tier-dialog';
 
-type Open = { tier: Tier; form: 'price' | 'tier' | 'retire' } | { form: 'add' };
+type Open = { tier: Tier; form: TierForm } | { form: 'add' };
 
 /** The membership tiers, their meaning and their prices. */
 export function TierPrices() {
@@ -45,9 +45,13 @@ export function TierPrices() {
   };
   const { data, error, refetch } = useQuery({ ...deskQuery(listTiers, {}), staleTime: 5_000 });
   const columns: readonly Column<Tier>[] = [
-    { name: words.tier.name, isMain: true, cell: (tier) => <TierBadge tier={tier} /> },
-    { name: words.tier.meaning, isLong: true, cell: ({ meaning }) => meaning },
-    { name: words.tier.clients, isNumber: true, cell: ({ clients }) => clients },
+    { name: words.tier.name, isMain: true, card: 'title', cell: (tier) => <TierBadge tier={tier} /> },
+    { name: words.tier.meaning, isLong: true, card: 'more', cell: ({ meaning }) => meaning },
+    {
+      ...{ name: words.tier.clients, isNumber: true, card: 'state' },
+      cell: ({ clients }) => clients,
+      cardCell: ({ clients }) => `${words.tier.clients} ${clients}`,
+    },
   ];
   return (
     <Panel
@@ -75,18 +79,12 @@ export function TierPrices() {
           actions={
             mayRead
               ? (tier) => (
-                  <>
-                    {mayAgree && <TierButtons tier={tier} onOpen={(form) => setOpen({ tier, form })} />}
-                    <button
-                      className="button button-line"
-                      type="button"
-                      aria-expanded={told === tier.id}
-                      aria-label={fillIn(words.tier.historyOf, { name: tier.name })}
-                      onClick={() => setTold(told === tier.id ? null : tier.id)}
-                    >
-                      {words.tier.history}
-                    </button>
-                  </>
+                  <TierActions
+                    tier={tier}
+                    onOpen={mayAgree && ((form) => setOpen({ tier, form }))}
+                    isTold={told === tier.id}
+                    onTell={() => setTold(told === tier.id ? null : tier.id)}
+                  />
                 )
               : undefined
           }
@@ -130,23 +128,6 @@ export function TierPrices() {
         />
       )}
     </Panel>
-  );
-}
-
-function TierButtons({ tier, onOpen }: { tier: Tier; onOpen: (form: 'price' | 'tier' | 'retire') => void }) {
-  const words = usePricesWords();
-  return (
-    <>
-      <RowButton label={fillIn(words.addFor, { name: tier.name })} onClick={() => onOpen('price')}>
-        {words.add}
-      </RowButton>
-      <RowButton label={fillIn(words.tier.editOf, { name: tier.name })} onClick={() => onOpen('tier')}>
-        {words.tier.edit}
-      </RowButton>
-      <RowButton label={fillIn(words.tier.retireOf, { name: tier.name })} onClick={() => onOpen('retire')}>
-        {words.tier.retire}
-      </RowButton>
-    </>
   );
 }
 

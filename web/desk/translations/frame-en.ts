@@ -19,6 +19,8 @@ export const frameEn = {
   fold: 'Fold the navigation',
   unfold: 'Unfold the navigation',
   moreOf: 'More for {name}',
+  /** Before the name of a row. */
+  wholeRow: 'Show all of',
   waits: '{count} waiting',
   waitsOverdue: '{count} waiting, some of it overdue',
   offline: 'You are offline. What is on the screen can still be read.',

@@ -15,6 +15,7 @@ export const frameZh: FrameWords = {
   fold: '收起导航',
   unfold: '展开导航',
   moreOf: '{name} 的更多操作',
+  wholeRow: '展开',
   waits: '{count} 项待处理',
   waitsOverdue: '{count} 项待处理，其中有逾期',
   offline: '当前离线，屏幕上的内容仍可查看。',
