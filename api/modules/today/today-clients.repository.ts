@@ -4,10 +4,12 @@ import { type Database, statement } from '#db/database';
 const claims = `select mark_claimed_at as at, null::bigint as client_id, 'claim' as what from clients where mark_claim = 'PENDING' and merged_into is null limit ${counted}`;
 const deletions = `select deletion_asked_at, null, 'deletion' from clients where $2 and deletion_asked_at is not null and merged_into is null limit ${counted}`;
 const contacts = `select at, client_id, 'contact' from contact_changes where outcome is null and staff_id <> $1 order by at limit ${counted}`;
+const oldestOf = (what: string) => `iso(min(at) filter (where what = '${what}'))`;
 const clients = statement(
   'today-clients',
   rowOf(`select count(*) filter (where what = 'claim') as claims, count(*) filter (where what = 'deletion') as deletions,
-      count(*) filter (where what = 'contact') as contacts, iso(min(at)) as oldest,
+      count(*) filter (where what = 'contact') as contacts,
+      json_build_object('claims', ${oldestOf('claim')}, 'deletions', ${oldestOf('deletion')}, 'contacts', ${oldestOf('contact')}) as oldest,
       (array_agg(client_id order by at) filter (where what = 'contact'))[1] as "contactOf"
     from ((${claims}) union all (${deletions}) union all (${contacts})) asked`),
 );

@@ -36,8 +36,7 @@ export const readSlips = (db: Database) => db.readText(slips);
 const drafts = statement(
   'today-drafts',
   rowOf(`select count(*) as count, count(distinct loading_id) as containers, iso(min(created_at)) as oldest
-    from (select loading_id, created_at from documents where kind = 'INVOICE' and issued_at is null and discarded_at is null
-      and loading_id is not null limit ${counted}) open`),
+    from (select loading_id, created_at from documents where kind = 'INVOICE' and issued_at is null and discarded_at is null limit ${counted}) open`),
 );
 
 export const readDrafts = (db: Database) => db.readText(drafts);

@@ -26,24 +26,17 @@ import {
   readRequests,
   readSlips,
 } from '#api/modules/today/today-money.repository';
-import { messengers } from '#contract/staff/messages/rules';
-import { cashReaders, moneyDesk, readsMoney } from '#contract/staff/money/rules';
+import { cashReaders, readsMoney } from '#contract/staff/money/rules';
 import type { Overview } from '#contract/staff/overview/schema';
-import { correctors } from '#contract/staff/package-corrections/rules';
 import type { StaffRole } from '#contract/staff/roles';
+import { workFor } from '#contract/staff/today/rules';
 import type { Database } from '#db/database';
 
-/** An auditor reads the work of all roles. */
-const withAuditor = (roles: readonly StaffRole[]) => [...roles, 'auditor'] as const;
-const checkers = withAuditor(['admin', 'ghana-warehouse']);
-const loaders = withAuditor(['admin', 'china-warehouse']);
+const loaders = ['admin', 'china-warehouse', 'auditor'] as const;
 /** The roles that may change an expected arrival. */
-const etaDesk = withAuditor(['admin', 'china-warehouse', 'ghana-warehouse', 'support']);
-const identifiers = withAuditor(['admin', 'china-warehouse', 'support']);
-const counters = withAuditor(['admin', 'ghana-warehouse', 'support']);
-const feeDesk = withAuditor(['admin', 'ghana-warehouse', 'accounts', 'support']);
-const clientDesk = ['admin', 'support'] as const;
-const leaders = withAuditor(['admin']);
+const etaDesk = ['admin', 'china-warehouse', 'ghana-warehouse', 'support', 'auditor'] as const;
+const feeDesk = ['admin', 'ghana-warehouse', 'accounts', 'support', 'auditor'] as const;
+const leaders = ['admin', 'auditor'] as const;
 
 type Owed = Pick<Overview['owed'], 'total' | 'ages'>;
 
@@ -73,25 +66,25 @@ export function createToday({ db, now }: { db: Database; now: () => Date }) {
       const here = { now: at, branch };
       const is = (roles: readonly StaffRole[]) => roles.includes(role);
       const when = (roles: readonly StaffRole[], read: () => Promise<string | null>) => (is(roles) ? read() : null);
-      const jobs = { checks: is(checkers), loads: is(loaders) };
+      const jobs = { checks: is(workFor.comingIn), loads: is(loaders) };
       const cashierId = role === 'ghana-warehouse' ? staffId : null;
       const sections = {
         goOn: jobs.checks || jobs.loads ? listJobs(db, jobs) : null,
-        checks: when(checkers, () => readChecks(db)),
+        checks: when(workFor.comingIn, () => readChecks(db)),
         late: when(etaDesk, () => readLate(db, { now: at })),
-        payments: when(withAuditor(moneyDesk), () => readPendingPayments(db, { staffId })),
-        requests: when(withAuditor(moneyDesk), () => readRequests(db, { staffId })),
-        slips: when(withAuditor(moneyDesk), () => readSlips(db)),
-        drafts: when(withAuditor(moneyDesk), () => readDrafts(db)),
-        credits: when(withAuditor(moneyDesk), () => readCredits(db)),
-        clients: when(clientDesk, () => readClientRequests(db, { staffId, erases: role === 'admin' })),
-        transfers: when(checkers, () => readTransfers(db, here)),
-        unidentified: when(identifiers, () => readUnidentified(db, { now: at })),
-        messages: when(withAuditor(messengers), () => readMessages(db, here)),
+        payments: when(workFor.money, () => readPendingPayments(db, { staffId })),
+        requests: when(workFor.money, () => readRequests(db, { staffId })),
+        slips: when(workFor.money, () => readSlips(db)),
+        drafts: when(workFor.money, () => readDrafts(db)),
+        credits: when(workFor.money, () => readCredits(db)),
+        clients: when(workFor.clientRequests, () => readClientRequests(db, { staffId, erases: role === 'admin' })),
+        transfers: when(workFor.comingIn, () => readTransfers(db, here)),
+        unidentified: when(workFor.unidentified, () => readUnidentified(db, { now: at })),
+        messages: when(workFor.messages, () => readMessages(db, here)),
         storage: when(feeDesk, () => readStorage(db, { ...here, withFees: readsMoney(role) })),
-        discrepancies: when(counters, () => readDiscrepancies(db, here)),
-        disputes: when(withAuditor(correctors), () => readDisputes(db, here)),
-        waiting: when(counters, () => readWaiting(db, here)),
+        discrepancies: when(workFor.discrepancies, () => readDiscrepancies(db, here)),
+        disputes: when(workFor.disputes, () => readDisputes(db, here)),
+        waiting: when(workFor.waiting, () => readWaiting(db, here)),
         ships: listShips(db, { now: at }),
         drawers: when(cashReaders, () => listOpenDrawers(db, { now: at, cashierId })),
         branches: when(leaders, () => readBranchDays(at)),

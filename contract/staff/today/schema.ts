@@ -121,7 +121,7 @@ export const today = z.object({
   requests: z.optional(z.object({ count: z.int(), oldest: nullableTimestamp })),
   /** Payment slips that clients have sent. */
   slips: z.optional(z.object({ count: z.int(), oldest: nullableTimestamp })),
-  /** Invoices of closed containers that nobody has issued yet. */
+  /** Invoices that nobody has issued yet, and the closed containers that most of them are of. */
   drafts: z.optional(z.object({ count: z.int(), containers: z.int(), oldest: nullableTimestamp })),
   /** Invoices whose goods cost less by now, and the difference that no credit note holds yet. */
   credits: z.optional(z.object({ count: z.int(), usd: money, oldest: nullableTimestamp })),
@@ -131,7 +131,7 @@ export const today = z.object({
       claims: z.int(),
       deletions: z.int(),
       contacts: z.int(),
-      oldest: nullableTimestamp,
+      oldest: z.object({ claims: nullableTimestamp, deletions: nullableTimestamp, contacts: nullableTimestamp }),
       /** The client of the oldest such change. */
       contactOf: z.nullable(rowId),
     }),

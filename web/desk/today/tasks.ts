@@ -195,7 +195,7 @@ function asked({ clients, transfers }: Today, { words: { tasks }, day }: Reader)
   const rows: Task[] = [];
   const add = (name: 'claims' | 'deletions' | 'contacts', to: string, action: string) => {
     const count = clients?.[name] ?? 0;
-    const detail = fillIn(tasks.requestsDetail, { date: day(clients?.oldest ?? null) });
+    const detail = fillIn(tasks.requestsDetail, { date: day(clients?.oldest[name] ?? null) });
     if (count > 0)
       rows.push({ ...row(name, 'users', 'yellow', to, action), what: counted(tasks[name], count), detail });
   };
@@ -219,7 +219,10 @@ function invoicing({ drafts, credits }: Today, { words, day }: Reader): Task[] {
     rows.push({
       ...row('drafts', 'file', 'plain', '/staff/invoices?state=DRAFT', tasks.draftsAction),
       what: counted(tasks.drafts, drafts.count),
-      detail: counted(tasks.draftsDetail, drafts.containers, { date: day(drafts.oldest) }),
+      detail:
+        drafts.containers > 0
+          ? counted(tasks.draftsDetail, drafts.containers, { date: day(drafts.oldest) })
+          : fillIn(tasks.draftsOldest, { date: day(drafts.oldest) }),
     });
   }
   if (credits && credits.count > 0) {

@@ -66,6 +66,8 @@ export const todayEn = {
     slipsAction: 'Look',
     drafts: { one: 'Issue 1 invoice', many: 'Issue {count} invoices' },
     draftsDetail: { one: 'Of 1 closed container, since {date}', many: 'Of {count} closed containers, since {date}' },
+    /** None of them is of a container. */
+    draftsOldest: 'Oldest drafted on {date}',
     draftsAction: 'Issue',
     credits: { one: 'Credit 1 invoice: {usd} less', many: 'Credit {count} invoices: {usd} less' },
     creditsDetail: 'Goods were corrected after the invoice, first on {date}',

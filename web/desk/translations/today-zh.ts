@@ -70,6 +70,7 @@ export const todayZh: TodayWords = {
     slipsAction: '查看',
     drafts: same('开具 {count} 张发票'),
     draftsDetail: same('{count} 个已封货柜，最早于 {date}'),
+    draftsOldest: '最早的起草于 {date}',
     draftsAction: '开具',
     credits: same('为 {count} 张发票开贷记单：减少 {usd}'),
     creditsDetail: '开票后货物有更正，最早于 {date}',
