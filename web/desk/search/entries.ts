@@ -81,7 +81,7 @@ export function containerEntries({ containers }: Pick<Found, 'containers'>, word
 /** Invoices, credit notes, hand-overs and payments: what is on paper. */
 export function documentEntries(
   { payments, handovers, documents }: Found,
-  { search: words, money }: DeskWords,
+  { search: words, money, branches }: DeskWords,
 ): Entry[] {
   return [
     ...documents.map((row) => ({
@@ -102,7 +102,7 @@ export function documentEntries(
       detail: joined([
         row.shippingMark,
         shortDate(row.handedOverAt),
-        row.branch,
+        branches[row.branch] ?? row.branch,
         row.collector && fillIn(words.collector, { name: row.collector }),
       ]),
       end: row.isVoid ? ({ tag: words.void, colour: 'red' } as const) : { text: counted(words.count, row.packages) },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../translations/en';
+import { zh } from '../translations/zh';
 import type { Entry, Found } from './entries';
 import { countsOf, paletteGroups } from './palette-groups';
 import { forgetRecords, recentEntries, rememberRecord } from './recent-records';
@@ -46,6 +47,23 @@ beforeEach(() => {
 it('counts the cartons of a part, also when it is one', () => {
   expect(detailOf({ quantity: 1, part: { number: 2, of: 2 } })).toBe('#1, part 2 of 2, Lamps, 1, KWL-AMA');
   expect(detailOf({ quantity: 1 })).toBe('#1, Lamps, KWL-AMA');
+});
+
+it('names the branch of a hand-over, the method of a payment and every state in the language of the reader', () => {
+  const answer = found({
+    packages: [pkg(1)],
+    containers: [
+      { id: 3, match: 'part', reference: 'KWL-26-319', containerNumber: null, vessel: null, state: 'DEPARTED' },
+    ],
+    handovers: [{ id: 2, match: 'part', number: 'HO-0002', shippingMark: 'KWL-AMA', branch: 'Kumasi', packages: 2 }],
+    payments: [
+      { id: 4, match: 'part', reference: 'R-4', method: 'CASH', state: 'PENDING', amount: 5, currency: 'USD' },
+    ],
+  });
+  const groups = paletteGroups(ask('2', answer), { ...zh, branches: { Kumasi: '库马西' } });
+  const shown = groups.flatMap(([group, entries]) => [zh.search[group], ...entries.map(({ detail }) => detail)]);
+  expect(shown.join(' ')).toContain('库马西');
+  expect(shown.join(' ')).not.toMatch(/Kumasi|CASH|PENDING|packages|documents/);
 });
 
 describe('what the palette lists', () => {
