@@ -13,7 +13,8 @@ interface BatchTableProps {
 }
 
 export function BatchTable({ batches, onUndone }: BatchTableProps) {
-  const { bulk: words } = useWords().lists;
+  const { lists, branches } = useWords();
+  const { bulk: words } = lists;
   const { columns: names } = words;
   const columns: readonly Column<BulkBatch>[] = [
     { name: names.at, isShort: true, cell: ({ at }) => formatTimestamp(at) },
@@ -22,7 +23,7 @@ export function BatchTable({ batches, onUndone }: BatchTableProps) {
       cell: ({ by, branch }) => (
         <>
           {by}
-          <small>{branch}</small>
+          <small>{branches[branch] ?? branch}</small>
         </>
       ),
     },
