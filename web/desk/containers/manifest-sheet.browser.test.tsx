@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StaffSession } from '#contract/staff/accounts/schema';
+import type { DeskBranch } from '#contract/staff/branches/schema';
 import type { PrintedManifest } from '#contract/staff/prints/schema';
 import { mount } from '#tests/support/mount';
+import { storeDeskSession } from '../../lib/desk-session';
+import { keepBranches } from '../kit/branches';
 import { StaffContext } from '../kit/staff';
 import { ManifestSheet } from './manifest-sheet';
 
@@ -56,4 +59,27 @@ it('has no column of dashes where nothing was weighed', async () => {
   );
   await expect.element(page.getByRole('cell', { name: 'Kumasi' })).toBeInTheDocument();
   expect(headings()).not.toContain('Kg');
+});
+
+it('names the days of the page: those of China for a reader in China, those of Ghana for one in Ghana', async () => {
+  const { container, rows } = manifestOf(null);
+  // In China it is the next day by then.
+  const days = { loaded: '2026-11-02T17:00:00Z', departure: '2026-11-03T18:00:00Z', eta: '2026-12-14' };
+  const manifest = { container: { ...container, ...days }, rows } as PrintedManifest;
+  const facts = () => [...document.querySelectorAll('.sheet-facts')].at(-1)?.textContent;
+  keepBranches([{ code: 'Guangdong', timeZone: 'Asia/Shanghai' }] as DeskBranch[]);
+  for (const [branch, departure, closed] of [
+    ['Guangdong', '4 Nov 2026', '3 Nov 2026'],
+    ['Accra', '3 Nov 2026', '2 Nov 2026'],
+  ] as const) {
+    storeDeskSession({ ...staff, branch, accessToken: 'a-token' });
+    mount(
+      <StaffContext value={staff}>
+        <ManifestSheet manifest={manifest} />
+      </StaffContext>,
+    );
+    expect(facts()).toContain(departure);
+    expect(facts()).toContain('14 Dec 2026');
+    await expect.element(page.getByText(closed)).toBeInTheDocument();
+  }
 });

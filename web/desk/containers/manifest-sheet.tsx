@@ -5,12 +5,12 @@ import { useContainerWords } from '../kit/container-words';
 import { fillOf } from '../kit/fill';
 import { counted, fillIn, useLanguage, useWords } from '../kit/language';
 import { Paper } from '../kit/print/paper';
-import { printDay } from '../kit/print/print-time';
 import { usePrintWords } from '../kit/print/print-words';
 import { sheetCode } from '../kit/print/sheet-code';
 import { SheetFoot } from '../kit/print/sheet-foot';
 import { SheetHead } from '../kit/print/sheet-head';
 import { useShipmentWords } from '../kit/shipment-words';
+import { fullDate } from '../kit/short-date';
 import type { PrintWords } from '../translations/print-en';
 import { clientsOf, type Line, type ManifestPage, manifestPages, type Totals, totalsOf } from './manifest-pages';
 import './manifest-sheet.css';
@@ -85,7 +85,8 @@ function Cover({ container, title }: { container: PrintedManifest['container']; 
   const { sheet } = useShipmentWords();
   const isAir = container.mode === 'AIR';
   const language = useLanguage();
-  const day = (at: string | null) => printDay(at, language);
+  /** As on the page: the day that the reader's clock showed. */
+  const day = (at: string | null) => fullDate(at, language) ?? '';
   const { arrived, eta, loaded } = container;
   const { used, capacity, format } = fillOf(container);
   const facts: [string, string][] = [
