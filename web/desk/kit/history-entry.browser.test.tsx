@@ -58,3 +58,11 @@ it('shows the day alone for what the old books recorded, and the time for everyt
   const times = [...document.querySelectorAll('time')].map(({ textContent }) => textContent);
   expect(times).toEqual(['20 Mar 2025', expect.stringContaining(':00')]);
 });
+
+it('says below the time of a step when it was written down, but not for the old books', () => {
+  const writtenAt = '2025-03-22T09:00:00.000Z';
+  shown({ ...line('Kojo Mensah'), writtenAt }, { ...line(oldBooksActor, oldBooksNote), writtenAt });
+  const times = [...document.querySelectorAll('.history-when')].map(({ textContent }) => textContent);
+  expect(times[0]).toMatch(/^20 Mar 2025 12:00Written down 22 Mar 2025 09:00$/);
+  expect(times[1]).toBe('20 Mar 2025');
+});

@@ -117,7 +117,10 @@ export function HistoryEntry({ line, isAir, telling }: HistoryEntryProps) {
           // The old books give the day alone.
           <time dateTime={bookDay(line.at)}>{fullDate(bookDay(line.at))}</time>
         ) : (
-          <time dateTime={line.at}>{formatTimestamp(line.at)}</time>
+          <>
+            <time dateTime={line.at}>{formatTimestamp(line.at)}</time>
+            {line.writtenAt && <span>{fillIn(history.writtenAt, { time: formatTimestamp(line.writtenAt) })}</span>}
+          </>
         )}
         {place && <span>{place}</span>}
         {line.sentAt && <span>{fillIn(history.sentAt, { time: formatTimestamp(line.sentAt) })}</span>}

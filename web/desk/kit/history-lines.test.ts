@@ -59,6 +59,22 @@ it('dates what was made without a network by the moment on the device, and keeps
   ]);
 });
 
+it('dates a step by the moment it happened, and keeps when it was written down when that was later', () => {
+  const [departed, noted] = ['2026-09-20T15:00:00.000Z', '2026-09-22T09:02:00.000Z'];
+  const backdated = event(7, 'DEPARTED', departed, { status: 'IN_TRANSIT', recordedAt: noted });
+  const told = { action: 'DEPARTED', at: departed, writtenAt: noted };
+  // Of a package with an entry in the log, and of one from before the log.
+  expect(historyLines([entry(2, 'DEPARTED', noted)], [backdated], true)).toMatchObject([told]);
+  expect(historyLines([], [backdated], true)).toMatchObject([told]);
+  // Of the container itself.
+  expect(historyLines([entry(3, 'DEPART', noted, { at: departed })], [], true)).toMatchObject([
+    { action: 'DEPART', at: departed, writtenAt: noted },
+  ]);
+  // Written down at once.
+  const [line] = historyLines([entry(2, 'DEPARTED', noted)], [event(7, 'DEPARTED', noted)], true);
+  expect([line?.at, line?.writtenAt]).toEqual([noted, undefined]);
+});
+
 it('keeps events that the log has never heard of, newest first', () => {
   const lines = historyLines(
     [entry(2, 'HELD', '2026-09-23T09:00:00.000Z')],

@@ -6,8 +6,10 @@ export type PackageEvent = DeskPackage['events'][number];
 /** One line of a history: a log entry, or an event of a package that has no entry, such as one from an import. */
 export interface HistoryLine {
   key: string;
-  /** When it was made. */
+  /** When it happened. */
   at: string;
+  /** When it was written down, if that was later. */
+  writtenAt?: string;
   /** When it reached the server, for commands made without a network. */
   sentAt?: string;
   /** Null for a command on the command line. */
@@ -36,6 +38,13 @@ const eventOf: Record<string, string> = {
   'received at arrival': 'ARRIVED',
 };
 
+/** The log of a container holds when such a step happened. */
+const steps: readonly string[] = ['LOAD', 'DEPART', 'ARRIVE', 'OFFLOAD'];
+
+/** A departure is often written down on a later day. Seconds make no difference, because no time shows them. */
+const timesOf = (happenedAt: string, writtenAt: string) =>
+  Math.abs(Date.parse(writtenAt) - Date.parse(happenedAt)) < 60_000 ? { at: writtenAt } : { at: happenedAt, writtenAt };
+
 /**
  * Newest first. The log and the events of a package tell the same story: an event with the time and name of an entry is
  * that entry. Until older entries are loaded, older events wait.
@@ -52,7 +61,8 @@ export function historyLines(
     const event = byName.get(nameOf(action, at));
     const isShared = event !== undefined && isForClient(event);
     const { madeAt } = details;
-    const times = typeof madeAt === 'string' ? { at: madeAt, sentAt: at } : { at };
+    const stepAt = steps.includes(action) && typeof details.at === 'string' ? details.at : at;
+    const times = typeof madeAt === 'string' ? { at: madeAt, sentAt: at } : timesOf(event?.happenedAt ?? stepAt, at);
     return { key: `log ${id}`, ...times, by, branch, action, details, isShared };
   });
   const known = new Set(entries.map(({ action, at }) => nameOf(action, at)));
@@ -60,7 +70,8 @@ export function historyLines(
   const others = events
     .filter((event) => !known.has(nameOfEvent(event)) && (isWhole || event.recordedAt >= oldest))
     .map((event) => ({
-      ...{ key: `event ${event.id}`, at: event.happenedAt, by: event.actor, branch: event.place, action: event.kind },
+      ...timesOf(event.happenedAt, event.recordedAt),
+      ...{ key: `event ${event.id}`, by: event.actor, branch: event.place, action: event.kind },
       details: { ...(event.note && { note: event.note }) },
       isShared: isForClient(event),
     }))

@@ -8,6 +8,8 @@ export const recordEn = {
     note: 'Note',
     clientSees: 'The client sees this',
     sentAt: 'Kept on the device; sent {time}',
+    /** Below the time at which it happened. */
+    writtenAt: 'Written down {time}',
     desk: 'The {branch} desk',
     client: 'The client',
     /** The goods of a sentence, and the list when it has no number. */

@@ -9,6 +9,7 @@ export const recordZh: RecordWords = {
     note: '备注',
     clientSees: '客户可见',
     sentAt: '先存在设备上，{time} 上传',
+    writtenAt: '{time} 登记',
     desk: '{branch}网点',
     client: '客户',
     goods: {
