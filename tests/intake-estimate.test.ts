@@ -53,10 +53,10 @@ const goods = fc.record({
   quantity: fc.integer({ min: 20, max: 400 }).map(String),
 });
 
-async function priceAt(form: IntakeForm) {
+async function priceAt(form: IntakeForm, who = counter.admin) {
   const client = form.client ? `&clientId=${form.client.id}` : '';
   const path = `/staff/intake/price?categoryId=${form.categoryId}&mode=${form.mode}${client}`;
-  return counter.must<Output<typeof findIntakePrice>>(counter.get(path, counter.china));
+  return counter.must<Output<typeof findIntakePrice>>(counter.get(path, who));
 }
 
 /** What the desk says before the package is saved, and what PostgreSQL charges for it. */
@@ -124,3 +124,13 @@ it('a package without a client and an unknown category have the price of the cat
   expect(await priceAt(form)).toMatchObject({ rate: 201.35, source: 'CATEGORY' });
   expect(await priceAt({ ...form, categoryId: '999999999999' })).toBeNull();
 });
+
+it.each(['AGREEMENT', 'TIER'] as const)(
+  'a role that may not read money is not told the price of the %s',
+  async (source) => {
+    const { id, shippingMark } = clients[source];
+    const form = formOf('SEA', categories.goods, { client: { id, shippingMark } as IntakeForm['client'] });
+    expect(await priceAt(form, counter.china)).toMatchObject({ rate: 201.35, source: 'CATEGORY' });
+    expect(await priceAt(form)).toMatchObject({ source });
+  },
+);

@@ -15,6 +15,7 @@ import {
 import { startOf } from '#api/modules/rates/index';
 import type { Received } from '#contract/endpoint';
 import { type FreightMode, type PriceUnit, usualUnit } from '#contract/freight';
+import { readsMoney } from '#contract/staff/money/rules';
 import type { createCategory, findIntakePrice, setCategoryRate } from '#contract/staff/packages/calls';
 import type { Database } from '#db/database';
 
@@ -73,8 +74,11 @@ export function createCategories({ db, now, desk }: { db: Database; now: () => D
       return new RawJson(await listCategoryRows(db, { now: now() }));
     },
 
-    intakePrice: ({ categoryId, clientId, mode }: Received<typeof findIntakePrice>['query']) =>
-      findPrice(db, { categoryId, clientId: clientId ?? null, mode, now: now() }),
+    /** The client's own price is for those who may read money; the others get the price of the category. */
+    intakePrice({ role }: StaffCaller, { categoryId, clientId, mode }: Received<typeof findIntakePrice>['query']) {
+      const ofClient = readsMoney(role) ? (clientId ?? null) : null;
+      return findPrice(db, { categoryId, clientId: ofClient, mode, now: now() });
+    },
 
     create: (caller: StaffCaller, form: Received<typeof createCategory>['body']) =>
       desk.once(caller, 'createCategory', form, (work) => addCategory(work, form)),

@@ -21,7 +21,7 @@ export function deskPackagesRoutes(mount: Mount, deps: Deps) {
   mount('createCategory', ({ caller, body }) => categories.create(caller, body));
   mount('setCategoryRate', ({ caller, params, body }) => categories.setRate(caller, Number(params.id), body));
 
-  mount('findIntakePrice', ({ query }) => categories.intakePrice(query));
+  mount('findIntakePrice', ({ caller, query }) => categories.intakePrice(caller, query));
   mount('findSamePackages', ({ query }) => intake.same(query.trackingNumber));
   mount('receivePackage', ({ caller, body }) => intake.receive(caller, body));
   mount('listUnidentified', () => packages.unidentified());

@@ -56,7 +56,7 @@ export const findIntakePrice = {
   audience: 'staff',
   roles: chinaDesk,
   summary:
-    'The price that goods received now would get: agreed with the client, else of the tier, else of the category.',
+    'The price that goods received now would get: agreed with the client, else of the tier, else of the category. Roles that may not read money get the price of the category.',
 } as const satisfies Call;
 
 export const findSamePackages = {

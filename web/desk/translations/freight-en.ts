@@ -18,7 +18,7 @@ export const freightEn = {
     CATEGORY: 'the price of the category',
   },
   least: 'At least {cbm} cbm is billed.',
-  usualPrice: 'Without a network this is the usual price. The client may have another one.',
+  usualPrice: 'This is the usual price. The client may have another one.',
   line: 'Freight, {quantity} {unit} × {rate}',
   units: { cbm: 'cbm', kg: 'kg', piece: 'pieces' },
   per: { cbm: 'per cbm', kg: 'per kg', piece: 'per piece' },

@@ -15,7 +15,7 @@ export const freightZh: FreightWords = {
   how: '{quantity} {unit} × {rate}，{price}',
   sources: { AGREEMENT: '按客户协议价格', TIER: '按会员等级价格', CATEGORY: '按类别价格' },
   least: '至少按 {cbm} cbm 计费。',
-  usualPrice: '没有网络时显示通常价格。该客户可能另有价格。',
+  usualPrice: '这是通常价格。该客户可能另有价格。',
   line: '运费，{quantity} {unit} × {rate}',
   units: { cbm: 'cbm', kg: '公斤', piece: '件' },
   per: { cbm: '每 cbm', kg: '每公斤', piece: '每件' },
