@@ -33,7 +33,7 @@ import { ScanOut } from './scan-out';
 import './manifest-check.css';
 
 /** Polls, because other people may scan the same container. */
-const LOOK_AGAIN_MS = 5_000;
+const LOOK_AGAIN_MS = 15_000;
 
 export function Check({ id }: { id: string }) {
   const handover = useHandoverWords();

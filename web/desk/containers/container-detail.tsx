@@ -59,7 +59,7 @@ export function ContainerDetail({ id, invoices, children }: ContainerDetailProps
     ...deskQuery(getContainer, { params: { id } }),
     staleTime: 0,
     // Polls until the last step has reached every package, and while other people may load the same container.
-    refetchInterval: ({ state }) => (state.data?.progress ? 2_000 : state.data?.state === 'PLANNED' ? 5_000 : false),
+    refetchInterval: ({ state }) => (state.data?.progress ? 2_000 : state.data?.state === 'PLANNED' ? 15_000 : false),
   });
   useOwnTitle(`${data?.reference ?? words.title} | ${desk}`);
   if (data) return <Known {...{ container: data, invoices, children }} />;

@@ -16,7 +16,7 @@ import { Station } from './station';
 import { useStation } from './use-station';
 
 /** Polls, because other people may scan the same container. */
-const LOOK_AGAIN_MS = 5_000;
+const LOOK_AGAIN_MS = 15_000;
 
 /**
  * Checks an arrived container by scan. The manifest is on the device, so a scan shows its client without a network too.

@@ -12,7 +12,7 @@ import { Station } from './station';
 import { useStation } from './use-station';
 
 /** Polls, because other people may load the same container. */
-const LOOK_AGAIN_MS = 5_000;
+const LOOK_AGAIN_MS = 15_000;
 
 /** Loads a container by scan, also without a network. */
 export function LoadStation({ id }: { id: string }) {

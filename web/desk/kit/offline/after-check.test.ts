@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
-import { afterScan, cartonsFound, isBehind, isFound, isReady, isReadyIn } from './after-check';
+import { afterScan, cartonsFound, isBehind, isFound, isReady, isReadyIn, mostRowsLoadedAgain } from './after-check';
 
 const row = (id: number, more: Partial<CheckRow> = {}): CheckRow => ({
   id,
@@ -80,4 +80,10 @@ it('is behind when the server counts other packages or cartons than the rows', (
   expect(isBehind({ rows }, counts)).toBe(false);
   for (const other of [{ found: 1 }, { expected: 3 }, { scanned: 3 }])
     expect([other, isBehind({ rows }, { ...counts, ...other })]).toEqual([other, true]);
+});
+
+it('is not loaded again after each scan of another person when the manifest is long', () => {
+  const rows = Array.from({ length: mostRowsLoadedAgain + 1 }, (_, at) => row(at + 1));
+  expect(isBehind({ rows }, { found: 1, expected: rows.length, scanned: 0 })).toBe(false);
+  expect(isBehind({ rows: rows.slice(1) }, { found: 1, expected: mostRowsLoadedAgain, scanned: 0 })).toBe(true);
 });

@@ -31,9 +31,12 @@ export function afterScan(
 
 const packagesOf = (rows: readonly CheckRow[]) => new Set(rows.map(({ wholeId }) => wholeId)).size;
 
+/** To load a longer manifest after each scan of another person would cost more than to see those scans a moment later. */
+export const mostRowsLoadedAgain = 1_000;
+
 /**
- * Whether the rows differ from what the server counts: other people have scanned, or the scan made a part with cartons of
- * another row. Then the manifest is loaded again, so that no figure on the screen is old.
+ * Whether the rows differ from what the server counts, because other people have scanned. Then the manifest is loaded
+ * again, so that no figure on the screen is old.
  */
 export function isBehind(
   { rows }: Pick<ManifestCheck, 'rows'>,
@@ -42,5 +45,5 @@ export function isBehind(
   const open = packagesOf(rows.filter((row) => !isFound(row)));
   const all = packagesOf(rows);
   const cartons = rows.reduce((sum, row) => sum + row.scanned, 0);
-  return all !== expected || all - open !== found || cartons !== scanned;
+  return rows.length <= mostRowsLoadedAgain && (all !== expected || all - open !== found || cartons !== scanned);
 }

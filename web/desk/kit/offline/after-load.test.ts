@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { manifestRowsListed } from '#contract/staff/containers/rules';
 import type { Container } from '#contract/staff/containers/schema';
 import { afterMoving, isOutdated } from './after-load';
 
@@ -62,4 +63,10 @@ it('is outdated when the server counts packages that are not in the manifest', (
     false,
     true,
   ]);
+});
+
+it('is not called outdated when the server lists only the first rows of it', () => {
+  const listed = Array.from({ length: manifestRowsListed }, (_, at) => row(at + 1, 3));
+  expect(isOutdated({ packages: manifestRowsListed + 1, manifest: listed })).toBe(false);
+  expect(isOutdated({ packages: manifestRowsListed, manifest: listed.slice(1) })).toBe(true);
 });

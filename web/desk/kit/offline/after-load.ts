@@ -1,5 +1,6 @@
 import type { Output } from '#contract/endpoint';
 import type { loadPackages } from '#contract/staff/containers/calls';
+import { manifestRowsListed } from '#contract/staff/containers/rules';
 import type { Container } from '#contract/staff/containers/schema';
 
 export type Loaded = Output<typeof loadPackages>;
@@ -18,6 +19,9 @@ export function afterMoving(
   return { ...known, ...container, manifest: [...cameIn, ...stayed] };
 }
 
-/** Whether the manifest differs from what the server counts, because other people have loaded since. */
+/**
+ * Whether the manifest differs from what the server counts, because other people have loaded since. The server lists only
+ * the first rows of a longer manifest, so that one cannot be compared.
+ */
 export const isOutdated = ({ packages, manifest }: Pick<Container, 'packages' | 'manifest'>) =>
-  new Set(manifest.map(({ wholeId }) => wholeId)).size !== packages;
+  manifest.length < manifestRowsListed && new Set(manifest.map(({ wholeId }) => wholeId)).size !== packages;

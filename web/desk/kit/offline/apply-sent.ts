@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getManifestCheck, listArrivals } from '#contract/staff/arrivals/calls';
+import type { CheckRow } from '#contract/staff/arrivals/schema';
 import { getContainer, listContainers } from '#contract/staff/containers/calls';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { getDeskPackage, listDeskPackages, listUnidentified } from '#contract/staff/packages/calls';
@@ -22,8 +23,11 @@ export function applySent(queries: QueryClient, sent: Sent) {
   } else if (sent.kind === 'check' && command.kind === 'check') {
     const key = deskKey(getManifestCheck, { params: { id: String(command.containerId) } });
     void queries.cancelQueries({ queryKey: key });
+    const before = queries.getQueryData(key);
     const next = queries.setQueryData(key, (known) => known && afterScan(known, sent.reply));
-    const isOld = next && isBehind(next, sent.reply);
+    // A part that the scan made took its cartons from another row.
+    const isPart = ({ id }: CheckRow) => before?.rows.every((row) => row.id !== id);
+    const isOld = next && (sent.reply.changed.some(isPart) || isBehind(next, sent.reply));
     invalidateAnswers(queries, listArrivals, ...(isOld ? [getManifestCheck] : []));
   } else if (sent.kind === 'intake' && command.kind === 'intake') {
     addReceived(queries, { pkg: sent.reply.package, hasPhoto: command.photo !== null });
