@@ -18,10 +18,11 @@ import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { deskKey, deskQuery } from '../queries';
+import { useLimitWords } from './limit-words';
 
 /** The discount limit of one person, and when goods are held back. An admin sets both; others read them. */
 export function MoneyLimits() {
-  const { limits: words } = useLedgerWords();
+  const words = useLimitWords();
   const maySet = useMay(adminOnly);
   const queries = useQueryClient();
   const [isDone, setDone] = useState(false);
@@ -57,7 +58,7 @@ export function MoneyLimits() {
 }
 
 function Changes({ history }: Pick<MoneyLimitHistory, 'history'>) {
-  const { limits: words } = useLedgerWords();
+  const words = useLimitWords();
   return (
     <details>
       <summary>{words.past}</summary>
@@ -78,7 +79,8 @@ type Name = (typeof names)[number];
 
 function LimitsForm({ limits, onSet }: { limits: Limits; onSet: (limits: MoneyLimitHistory) => void }) {
   const { common } = useWords();
-  const { limits: words, reason: reasonLabel, reasonMissing } = useLedgerWords();
+  const words = useLimitWords();
+  const { reason: reasonLabel, reasonMissing } = useLedgerWords();
   const [typed, setTyped] = useState({
     ...{ accounts: String(limits.accounts), admin: String(limits.admin) },
     release: limits.release === null ? '' : String(limits.release),

@@ -5,6 +5,7 @@ import type { DeskAttachment } from '#contract/staff/attachments/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import type { StaffRole } from '#contract/staff/roles';
 import { fillIn, useWords } from '../kit/language';
+import { onDemand } from '../kit/on-demand';
 import { Panel } from '../kit/panel';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -12,7 +13,8 @@ import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery, invalidateAnswers } from '../queries';
 import { FileList } from './file-list';
 import { FileSender } from './file-sender';
-import { RemoveFile } from './remove-file';
+
+const RemoveFile = onDemand(async () => (await import('./remove-file')).RemoveFile);
 
 /** The same roles as in the contract of these calls. */
 const senders: readonly StaffRole[] = ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support'];

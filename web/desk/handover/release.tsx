@@ -11,6 +11,7 @@ import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { deskKey, deskQuery } from '../queries';
 import { releaseState } from './release-state';
+import { useReleaseWords } from './release-words';
 import type { PaymentState } from './use-payment';
 
 interface ReleaseProps {
@@ -25,7 +26,7 @@ const usd = (amount: number | null) => deskMoney(amount ?? 0, 'USD');
 /** Whether the goods may leave: what is due, what the company allows, and the request to lift the hold. */
 export function Release({ payment: { read, release, isWaiting }, onAsk }: ReleaseProps) {
   const { form } = useHandoverWords();
-  const { release: words } = useLedgerWords();
+  const words = useReleaseWords();
   const { data, error, refetch } = release;
   if (read && !read.body && read.left <= 0) return <Free text={form.pay.nothingOwed} />;
   if (!data) {
@@ -90,7 +91,8 @@ interface AskForReleaseProps {
 
 /** Outside the form of the hand-over, because forms cannot be nested. */
 export function AskForRelease({ clientId, onClose }: AskForReleaseProps) {
-  const { release: words, reason, reasonMissing } = useLedgerWords();
+  const words = useReleaseWords();
+  const { reason, reasonMissing } = useLedgerWords();
   const queries = useQueryClient();
   const { data } = useQuery(deskQuery(getRelease, { params: { id: String(clientId) } }));
   const { run, refusal, isSending } = useCommand(

@@ -7,8 +7,8 @@ import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
-import { FormDialog } from '../kit/form-dialog';
 import { counted, fillIn } from '../kit/language';
+import { LazyFormDialog } from '../kit/lazy-form-dialog';
 import { useLedgerWords } from '../kit/ledger-words';
 import { invalidateMoney } from '../kit/money-answers';
 import { Panel } from '../kit/panel';
@@ -127,7 +127,7 @@ function IssueDialog({ id, count, total, onDone, onClose }: IssueDialogProps) {
     },
   );
   return (
-    <FormDialog
+    <LazyFormDialog
       title={counted(words.issueTitle, count)}
       submit={words.issue}
       isSending={isSending}
@@ -136,6 +136,6 @@ function IssueDialog({ id, count, total, onDone, onClose }: IssueDialogProps) {
       onClose={onClose}
     >
       <p>{fillIn(words.issueHint, { total })}</p>
-    </FormDialog>
+    </LazyFormDialog>
   );
 }

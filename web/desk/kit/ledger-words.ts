@@ -1,6 +1,5 @@
-import { type LedgerWords, ledgerEn } from '../translations/ledger-en';
+import { ledgerEn } from '../translations/ledger-en';
 import { useWords } from './language';
 
 /** English is loaded only by the pages that need it; Chinese comes with the other texts. */
-export const useLedgerWords = (): Omit<LedgerWords, 'account' | 'allocation' | 'approvals' | 'refund'> =>
-  useWords().ledger ?? ledgerEn;
+export const useLedgerWords = (): typeof ledgerEn => useWords().ledger ?? ledgerEn;

@@ -19,6 +19,7 @@ import { useLedgerWords } from '../kit/ledger-words';
 import { invalidateMoney } from '../kit/money-answers';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { fullDate } from '../kit/short-date';
+import { useSlipWords } from '../kit/slip-words';
 import { useMay } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 import { useDownload } from '../kit/use-download';
@@ -34,7 +35,7 @@ interface SlipDialogProps {
 /** The slip with its photo. While it waits, accounts confirms it or answers that the payment was not found. */
 export function SlipDialog({ slip, onDone, onClose }: SlipDialogProps) {
   const { content } = useWords();
-  const { slips: words } = useLedgerWords();
+  const words = useSlipWords();
   const mayDecide = useMay(moneyDesk) && slip.state === 'WAITING';
   const [isRefusing, setRefusing] = useState(false);
   if (isRefusing) return <RefuseDialog {...{ slip, onDone }} onClose={() => setRefusing(false)} />;
@@ -48,7 +49,8 @@ export function SlipDialog({ slip, onDone, onClose }: SlipDialogProps) {
 
 function SlipFacts({ slip }: { slip: DeskSlip }) {
   const { money } = useWords();
-  const { slips: words, reason: reasonLabel } = useLedgerWords();
+  const words = useSlipWords();
+  const { reason: reasonLabel } = useLedgerWords();
   const { id, amount, currency, method, reference, state, sentAt, reason, paymentId, hasFile, contentType } = slip;
   const { download, isBusy, problem } = useDownload();
   return (
@@ -91,7 +93,7 @@ function SlipFacts({ slip }: { slip: DeskSlip }) {
 
 function ConfirmDialog({ slip, onDone, onClose, onRefuse }: SlipDialogProps & { onRefuse: () => void }) {
   const { common } = useWords();
-  const { slips: words } = useLedgerWords();
+  const words = useSlipWords();
   const queries = useQueryClient();
   const [paidOn, setPaidOn] = useState(slip.sentAt.slice(0, 10));
   const [rate, setRate] = useState('');
@@ -154,7 +156,8 @@ function ConfirmDialog({ slip, onDone, onClose, onRefuse }: SlipDialogProps & { 
 }
 
 function RefuseDialog({ slip, onDone, onClose }: SlipDialogProps) {
-  const { slips: words, reason, reasonMissing } = useLedgerWords();
+  const words = useSlipWords();
+  const { reason, reasonMissing } = useLedgerWords();
   const queries = useQueryClient();
   const { run, refusal, isSending } = useCommand(
     (body: { reason: string }, key) => askDesk(refuseSlip, { params: { id: String(slip.id) }, body: { ...body, key } }),

@@ -7,13 +7,13 @@ import { Mark } from '../kit/codes';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { counted, fillIn, useWords } from '../kit/language';
-import { useLedgerWords } from '../kit/ledger-words';
 import { Nothing } from '../kit/nothing';
 import { PageControls } from '../kit/page-controls';
 import { RowButton } from '../kit/row-button';
 import { RowsLoading } from '../kit/rows-loading';
 import { entriesOf } from '../kit/select-field';
 import { shortDate } from '../kit/short-date';
+import { useSlipWords } from '../kit/slip-words';
 import { DeskFailure } from '../kit/states';
 import { shownCount, useDeskCounts } from '../kit/use-desk-counts';
 import { useListAddress } from '../kit/use-list-address';
@@ -26,7 +26,7 @@ import { SlipTag } from './slip-tag';
 /** The slips of clients; waiting ones come first. */
 export function SlipList() {
   const { money, frame } = useWords();
-  const { slips: words } = useLedgerWords();
+  const words = useSlipWords();
   const { columns: names } = words;
   const address = useListAddress();
   const { page, keyOf, id } = address;

@@ -1,7 +1,7 @@
 import type { DeskSlip } from '#contract/staff/slips/schema';
 import { fillIn } from '../kit/language';
-import { useLedgerWords } from '../kit/ledger-words';
 import { shortDate } from '../kit/short-date';
+import { useSlipWords } from '../kit/slip-words';
 import { StateTag } from '../kit/state-tag';
 import '../../shared/status-pill.css';
 
@@ -13,7 +13,7 @@ const looks = {
 } as const;
 
 export function SlipTag({ state, reversed }: Pick<DeskSlip, 'state' | 'reversed'>) {
-  const { slips: words } = useLedgerWords();
+  const words = useSlipWords();
   if (reversed) {
     return (
       <StateTag colour="red" icon="undo">

@@ -1,7 +1,6 @@
-import type { ApprovalsWords } from './approvals-en';
-import type { requestsEn } from './requests-en';
+import type { LedgerWords } from './ledger-en';
 
-export const approvalsZh: ApprovalsWords & { approvals: typeof requestsEn } = {
+export const approvalsZh: Pick<LedgerWords, 'slips' | 'release' | 'limits' | 'approvals'> = {
   approvals: {
     title: '审批',
     charges: '费用',

@@ -1,13 +1,14 @@
 import type { AccountWords } from './account-en';
 import type { AllocationWords } from './allocation-en';
-import { approvalsEn } from './approvals-en';
 import { chargeKindsEn } from './charge-kinds-en';
+import type { limitsEn } from './limits-en';
 import type { RefundWords } from './refund-en';
+import type { releaseEn } from './release-en';
 import type { requestsEn } from './requests-en';
+import type { slipsEn } from './slips-en';
 
-/** Invoices, charges, slips, approvals and release control. ledger-zh.ts says the same in Chinese. */
+/** Invoices and charges. What few pages need is in files of its own; ledger-zh.ts has all of it in Chinese. */
 export const ledgerEn = {
-  ...approvalsEn,
   kinds: { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' },
   due: { OVERDUE: 'Overdue', TODAY: 'Due today', LATER: 'Due later', PAID: 'Paid', SETTLED: 'Settled', NONE: 'Closed' },
   draft: 'Draft',
@@ -164,4 +165,7 @@ export type LedgerWords = typeof ledgerEn & {
   allocation: AllocationWords;
   refund: RefundWords;
   approvals: typeof requestsEn;
+  slips: typeof slipsEn;
+  release: typeof releaseEn;
+  limits: typeof limitsEn;
 };
