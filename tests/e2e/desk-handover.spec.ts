@@ -197,7 +197,7 @@ test('a package is scanned at the counter and goes to a named third party, signe
   await page.getByRole('button', { name: 'Hand over 2 packages' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hand-over H-\d{6}$/);
   const sheet = section(page, 'Hand-over H-');
-  await expect(sheet).toContainText('Kojo Antwi, 233240000199');
+  await expect(sheet).toContainText('Kojo Antwi, +233240000199');
   await expect(sheet).toContainText('Ghana Card, ending 4711');
   await expect(sheet.getByRole('img', { name: 'Signature' })).toBeVisible();
   await expectNoViolations(page);
