@@ -9,6 +9,12 @@ const smallest = 1024;
 
 export type Encoded = { body: string | Buffer; encoding: 'br' | 'gzip' | null };
 
+/**
+ * Up to this length the main thread needs no longer to compress a text than to hand it to another thread and take it
+ * back, and the other thread's work is saved.
+ */
+const atOnce = 12 * 1024;
+
 /** Browsers send about thirty characters. The rest is not read, because this header is parsed before any rate limit. */
 const longestRead = 256;
 
@@ -36,8 +42,14 @@ export async function encode(text: string, acceptEncoding: string | undefined): 
   const encoding = text.length < smallest ? null : pickEncoding(acceptEncoding);
   if (encoding === 'br') {
     const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 1, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-    return { body: await brotli(text, { params }), encoding };
+    return {
+      body: text.length <= atOnce ? zlib.brotliCompressSync(text, { params }) : await brotli(text, { params }),
+      encoding,
+    };
   }
-  if (encoding === 'gzip') return { body: await gzip(text, { level: 1 }), encoding };
+  if (encoding === 'gzip') {
+    const options = { level: 1 };
+    return { body: text.length <= atOnce ? zlib.gzipSync(text, options) : await gzip(text, options), encoding };
+  }
   return { body: text, encoding: null };
 }
