@@ -13,7 +13,7 @@ const standardOutput: Sink = {
 };
 
 /** Lines are written in batches: under load one write per line would cost more than the request. */
-const worthWriting = 4_096;
+const worthWriting = 16_384;
 const writeEveryMs = 250;
 /** How much may wait for a reader that has stopped reading. */
 const mostWaiting = 1024 * 1024;

@@ -132,7 +132,13 @@ export function createEdge({
   });
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (!pipelining.admits(request.raw.socket, reply.raw)) return void reply.hijack();
+    const { socket } = request.raw;
+    if (!pipelining.admits(socket)) return void reply.hijack();
+    // 'close' comes once for every response, also when the reader hangs up.
+    reply.raw.once('close', () => {
+      pipelining.answered(socket);
+      slots.release(request);
+    });
     const isApi = request.url.startsWith(apiPrefix);
     reply.headers(isApi ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);

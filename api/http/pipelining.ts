@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Browsers and proxies send one request at a time on a connection. */
@@ -11,8 +10,8 @@ const mostAtOnce = 4;
 export class Pipelining {
   readonly #open = new WeakMap<Socket, number>();
 
-  /** False for one too many: the connection has been closed. */
-  admits(socket: Socket, response: ServerResponse): boolean {
+  /** False for one too many: the connection has been closed. Each other request needs exactly one `answered()`. */
+  admits(socket: Socket): boolean {
     if (socket.destroyed) return false;
     const open = this.#open.get(socket) ?? 0;
     if (open >= mostAtOnce) {
@@ -20,7 +19,10 @@ export class Pipelining {
       return false;
     }
     this.#open.set(socket, open + 1);
-    response.once('close', () => this.#open.set(socket, (this.#open.get(socket) ?? 1) - 1));
     return true;
+  }
+
+  answered(socket: Socket) {
+    this.#open.set(socket, (this.#open.get(socket) ?? 1) - 1);
   }
 }

@@ -44,7 +44,8 @@ export const limitOf = ({ limit }: Pick<Endpoint, 'limit'>): LimitName | null =>
 
 /** One IPv6 customer holds a whole /64. */
 export function addressKey(address: string): string {
-  if (!isIPv6(address)) return address;
+  // The look for a colon spares an IPv4 address a long regular expression.
+  if (!address.includes(':') || !isIPv6(address)) return address;
   if (address.startsWith('::ffff:') && address.includes('.')) return address.slice(7);
   const [head = '', tail] = address.split('::');
   const left = head ? head.split(':') : [];

@@ -10,8 +10,9 @@ const lookEveryMs = 500;
 const longestCallMs = 10 * 60_000;
 
 /**
- * The concurrency limit of the server: each API request holds a slot until its response ends. One sweep twice a second
- * refuses requests that take too long. A timer per request would cost more than the check of its session.
+ * The concurrency limit of the server: each API request holds a slot until its response ends and `release()` is called.
+ * One sweep twice a second refuses requests that take too long. A timer per request would cost more than the check of
+ * its session.
  */
 export class RequestSlots {
   readonly #gate: Gate;
@@ -43,8 +44,6 @@ export class RequestSlots {
         return reply.hijack();
       }
       this.#taken.set(request, { request, reply, since: performance.now() });
-      // 'close' comes once for every response, also when the reader hangs up.
-      reply.raw.once('close', () => this.release(request));
       done();
     };
     const waiting = this.#gate.enter();
