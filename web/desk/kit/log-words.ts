@@ -1,8 +1,8 @@
 import type { LogEntry } from '#contract/staff/desk/schema';
 import { chargeKindsEn } from '../translations/charge-kinds-en';
-import { correctionsEn } from '../translations/corrections-en';
 import { discrepancyKindsEn } from '../translations/discrepancy-kinds-en';
 import type { DeskWords } from '../translations/en';
+import { factNumbersEn } from '../translations/fact-numbers-en';
 import { fillIn } from './language';
 
 /** One change of a record in words: its name, old value and new value. */
@@ -64,7 +64,10 @@ export function logSentence(
   categoryOf = (written: string) => written,
 ): LogSentence {
   const actions: Record<string, string> = { ...words.package.kinds, ...words.logActions };
-  const fields: Record<string, string> = { ...(words.corrections ?? correctionsEn).numbers.names, ...words.logFields };
+  const fields: Record<string, string> = {
+    ...(words.corrections?.numbers ?? factNumbersEn).names,
+    ...words.logFields,
+  };
   const { reason, note, from, to, packages, ...others } = details;
   const why = [reason, note].find((each) => typeof each === 'string' && each !== '');
   const changes: LogChange[] = [];

@@ -1,3 +1,4 @@
+import { factNumbersEn } from './fact-numbers-en';
 import type { reopenIssuedEn } from './reopen-en';
 
 /** Corrections of packages, containers and arrivals. */
@@ -34,13 +35,7 @@ export const correctionsEn = {
     cartons: 'Enter length, width, height and the number of cartons.',
     client: 'Choose a client from the list.',
   },
-  /** The numbers of contract/packages/facts.ts. */
-  numbers: {
-    names: { weightKg: 'Measured weight' },
-    labels: { weightKg: 'Weight (kg)' },
-    shown: { weightKg: '{value} kg' },
-    problems: { weightKg: 'Enter the weight in kg, such as 12.5.' },
-  },
+  numbers: factNumbersEn,
   unusual: {
     title: 'Please look again',
     cbm: 'This volume is unusual: at least ten times the last packages of this client, or more than 10 cbm for a carton.',
