@@ -2,10 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { StaffSession } from '#contract/staff/accounts/schema';
 import { getDeskCounts } from '#contract/staff/desk-counts/calls';
 import { mount, texts } from '#tests/support/mount';
 import { deskKey } from '../queries';
 import { ClientTabs } from './client-tabs';
+import { StaffContext } from './staff';
 
 const showTabs = (markClaims: number) => {
   const queries = new QueryClient({
@@ -14,9 +16,11 @@ const showTabs = (markClaims: number) => {
   queries.setQueryData(deskKey(getDeskCounts, {}), { markClaims, overdue: [] } as never);
   mount(
     <MemoryRouter initialEntries={['/staff/clients/deletions']}>
-      <QueryClientProvider client={queries}>
-        <ClientTabs current="deletions" />
-      </QueryClientProvider>
+      <StaffContext value={{ id: 1 } as StaffSession}>
+        <QueryClientProvider client={queries}>
+          <ClientTabs current="deletions" />
+        </QueryClientProvider>
+      </StaffContext>
     </MemoryRouter>,
   );
 };

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import { mount, resizeWindow } from '#tests/support/mount';
 import { DeskTable } from './desk-table';
+import { FigureTable } from './figure-table';
 import { StaffContext } from './staff';
 
 const staff = { id: 1, role: 'admin', branch: 'Accra' } as StaffSession;
@@ -31,6 +32,39 @@ it('moves with j and k through every table of a page, and skips rows that are fo
   }
   expect(steps).toEqual(['#13', '12.06', '12.06', '#13']);
   expect(document.activeElement?.getAttribute('href')).toBe('/staff/#13');
+});
+
+it('walks to the link of a row with a box, selects the row with x, and does not stop at a box that is switched off', async () => {
+  const chosen: string[] = [];
+  const boxed = {
+    ...{ name: 'Number', isMain: true },
+    cell: (name: string) => (
+      <>
+        <input type="checkbox" disabled={name === 'B'} onChange={() => chosen.push(name)} />
+        {name === 'C' ? null : <a href={`#${name}`}>{name}</a>}
+      </>
+    ),
+  };
+  mount(
+    <MemoryRouter>
+      <StaffContext value={staff}>
+        <DeskTable caption="Goods" columns={[boxed]} rows={['A', 'B', 'C']} keyOf={String} />
+        <FigureTable
+          caption="Owed"
+          columns={[{ name: 'Client', cell: (name: string) => <a href={`#${name}`}>{name}</a> }]}
+          rows={['D']}
+          keyOf={String}
+        />
+      </StaffContext>
+    </MemoryRouter>,
+  );
+  const steps: unknown[] = [];
+  for (const key of ['jx', 'jx', 'jx', 'jx']) {
+    await userEvent.keyboard(key);
+    steps.push(focused() || document.activeElement?.tagName);
+  }
+  expect(steps).toEqual(['A', 'B', 'INPUT', 'D']);
+  expect(chosen).toEqual(['A', 'C']);
 });
 
 it('gives each stacked cell the width of its row on a phone, also one that a wide table would cut', async () => {

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { StaffSession } from '#contract/staff/accounts/schema';
 import { mount, resizeWindow } from '#tests/support/mount';
 import { FigureTable, noFigure } from './figure-table';
+import { StaffContext } from './staff';
+
+const staff = { id: 1 } as StaffSession;
 
 const columns = ['Client', 'Branch', 'Owed', 'Up to 30 days', '31 to 60 days', 'Older'].map((name) => ({
   name,
@@ -12,9 +16,11 @@ const columns = ['Client', 'Branch', 'Owed', 'Up to 30 days', '31 to 60 days', '
 it.each([4, 6])('cuts no amount off on a phone, with %i columns', async (count) => {
   await resizeWindow(360, 800);
   mount(
-    <div style={{ width: 328 }}>
-      <FigureTable caption="Owed by client" columns={columns.slice(0, count)} rows={[1, 2]} keyOf={(row) => row} />
-    </div>,
+    <StaffContext value={staff}>
+      <div style={{ width: 328 }}>
+        <FigureTable caption="Owed by client" columns={columns.slice(0, count)} rows={[1, 2]} keyOf={(row) => row} />
+      </div>
+    </StaffContext>,
   );
   const group = page.getByRole('group', { name: 'Owed by client' }).element();
   expect(group.scrollWidth).toBe(group.clientWidth);
@@ -31,12 +37,14 @@ it('leaves out on a phone what has no figure', async () => {
   const names = ['Account', 'Debit (USD)', 'Credit (USD)', 'Debit (GHS)'];
   const cells = ['1010 Cash', '$650.00', noFigure, noFigure];
   mount(
-    <FigureTable
-      caption="Accounts"
-      columns={names.map((name, place) => ({ name, cell: () => cells[place] }))}
-      rows={[1]}
-      keyOf={(row) => row}
-    />,
+    <StaffContext value={staff}>
+      <FigureTable
+        caption="Accounts"
+        columns={names.map((name, place) => ({ name, cell: () => cells[place] }))}
+        rows={[1]}
+        keyOf={(row) => row}
+      />
+    </StaffContext>,
   );
   await expect.element(page.getByText('$650.00')).toBeVisible();
   for (const none of page.getByText(noFigure).all()) await expect.element(none).not.toBeVisible();

@@ -1,4 +1,5 @@
-import type { Key, ReactNode } from 'react';
+import { type Key, type ReactNode, useRef } from 'react';
+import { useListKeys } from './use-list-keys';
 import './figure-table.css';
 
 export interface FigureColumn<Row> {
@@ -23,12 +24,14 @@ export const noFigure = '–';
  * then each value after its own name, so that no amount is cut off.
  */
 export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableProps<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  useListKeys(box);
   const look = columns.length > 3 ? 'figure-table is-wide' : 'figure-table';
   return (
     // A scrolling area must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div className={look} role="group" aria-label={caption} tabIndex={0}>
+    <div className={look} role="group" aria-label={caption} tabIndex={0} ref={box}>
       <table>
         <thead>
           <tr>
@@ -41,7 +44,7 @@ export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableP
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} data-row="">
               {columns.map(({ name, cell, isNumber }, place) => {
                 const shown = cell(row);
                 return place === 0 ? (

@@ -5,6 +5,7 @@ import { DeskIcon } from './desk-icon';
 import { DeskMenu } from './desk-menu';
 import { type Filter, FilterChip, FilterFields } from './filter-chip';
 import { fillIn, useWords } from './language';
+import { useShortcuts } from './shortcuts';
 import { useAskedText } from './use-asked-text';
 import type { ListAddress } from './use-list-address';
 import './filter-line.css';
@@ -104,6 +105,7 @@ function ListSearch({ name, label, short, asked, isScanned = false, onAsk }: Lis
   const [typed, setTyped] = useAskedText(asked);
   const [isShort, setShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  useShortcuts({ f: () => field.current?.focus() });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = typed.trim();
@@ -119,7 +121,6 @@ function ListSearch({ name, label, short, asked, isScanned = false, onAsk }: Lis
         ref={field}
         type="search"
         name={name}
-        data-list-search=""
         aria-label={label}
         aria-invalid={isShort || undefined}
         aria-describedby={isShort ? 'list-search-short' : undefined}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { DeskIconName } from './desk-icon';
 import type { MenuItem } from './desk-menu';
-import { isFlag, usePreference } from './preferences';
 import { useShortcuts } from './shortcuts';
 
 /** The groups of the menu of a record, in their order. */
@@ -44,12 +43,11 @@ export function menuOf(actions: readonly RecordAction[], open: (id: string) => v
 /** The menu of a record, its open dialog, and the keys that open one. */
 export function useRecordActions(actions: readonly RecordAction[]) {
   const [openId, setOpen] = useState<string | null>(null);
-  const [hasKeys] = usePreference('single-keys', isFlag, true);
   const possible = actions.filter(({ why }) => !why);
   const keys = possible.flatMap(({ id, shortcut, onChoose }) =>
     shortcut ? [[shortcut, onChoose ?? (() => setOpen(id))] as const] : [],
   );
-  useShortcuts(Object.fromEntries(keys), hasKeys);
+  useShortcuts(Object.fromEntries(keys));
   const dialog = possible.find(({ id }) => id === openId)?.dialog?.(() => setOpen(null)) ?? null;
   return { menu: menuOf(actions, setOpen), open: setOpen, dialog };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { isFlag, usePreference } from './preferences';
 
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
@@ -16,14 +17,25 @@ export function isTyping({ target, isComposing, keyCode }: Pick<KeyboardEvent, '
   return target instanceof Element && target.closest(fields) !== null;
 }
 
+/** The keys of everything that is on the page now. */
+const mounted = new Set<RefObject<Shortcuts>>();
+
+/** Whether this page has a key, so that the map of the keys names no other. */
+export const hasShortcut = (key: string) => [...mounted].some(({ current }) => current[key]);
+
 /**
- * Keys of a page by name: `j`, `?`, `[`, or two keys such as `g p`. They are off while `isOn` is false (WCAG 2.1.4).
+ * Keys of a page by name: `j`, `?`, `[`, or two keys such as `g p`. A person may switch them off (WCAG 2.1.4).
  */
-export function useShortcuts(keys: Shortcuts, isOn = true) {
+export function useShortcuts(keys: Shortcuts) {
+  const [isOn] = usePreference('single-keys', isFlag, true);
   const current = useRef(keys);
   useEffect(() => {
     current.current = keys;
   });
+  useEffect(() => {
+    mounted.add(current);
+    return () => void mounted.delete(current);
+  }, []);
   useEffect(() => {
     if (!isOn) return;
     let first: { key: string; at: number } | null = null;

@@ -1,26 +1,25 @@
 import { type RefObject, useEffect } from 'react';
-import { isFlag, usePreference } from './preferences';
 import { isTyping, useShortcuts } from './shortcuts';
 
 /** The rows of all tables of the page that can have the focus: with a link or a control, and not folded away. */
 const rowsOfPage = () =>
-  [...document.querySelectorAll<HTMLElement>('.desk-table [data-row]')].filter(
-    (row) => targetOf(row) && row.checkVisibility(),
-  );
+  [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => targetOf(row) && row.checkVisibility());
+// A link before the box that selects the row, so that Enter opens it.
 const targetOf = (row: HTMLElement | undefined) =>
-  row?.querySelector<HTMLElement>('.row-link') ?? row?.querySelector<HTMLElement>('a, button, input');
-const boxOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLInputElement>('.row-select input');
+  row?.querySelector<HTMLElement>('.row-link') ??
+  row?.querySelector<HTMLElement>('a') ??
+  row?.querySelector<HTMLElement>(':is(button, input):enabled');
+const boxOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLInputElement>('[type="checkbox"]:enabled');
 const check = (box: HTMLInputElement | null | undefined) => {
   if (box && !box.checked) box.click();
 };
 
 /**
  * `j` and `k` move through the rows of a page's tables, and so do the arrows once a row has the focus. `x` selects a
- * row, `J` and `K` extend the selection, Ctrl+A selects the page, `f` goes to the search of the list and `1` to `9` to
- * its views. The focus itself moves, so that Enter and Ctrl+Enter are the browser's own.
+ * row, `J` and `K` extend the selection, Ctrl+A selects the page. The focus itself moves, so that Enter and Ctrl+Enter
+ * are the browser's own.
  */
 export function useListKeys(box: RefObject<HTMLElement | null>) {
-  const [hasKeys] = usePreference('single-keys', isFlag, true);
   const current = () => rowsOfPage().find((row) => row.contains(document.activeElement));
   const walk = (step: 1 | -1) => {
     const rows = rowsOfPage();
@@ -33,27 +32,12 @@ export function useListKeys(box: RefObject<HTMLElement | null>) {
     walk(step);
     check(boxOf(current()));
   };
-  const openView = (at: number) =>
-    document
-      .querySelectorAll<HTMLElement>('.view-tabs > a')
-      .item(at - 1)
-      ?.click();
   // By entries: the linter takes a capital letter for a component.
   const others = Object.fromEntries<() => void>([
     ['J', () => extend(1)],
     ['K', () => extend(-1)],
-    ...Array.from({ length: 9 }, (_, at) => [String(at + 1), () => openView(at + 1)] as const),
   ]);
-  useShortcuts(
-    {
-      j: () => walk(1),
-      k: () => walk(-1),
-      x: () => boxOf(current())?.click(),
-      f: () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
-      ...others,
-    },
-    hasKeys,
-  );
+  useShortcuts({ j: () => walk(1), k: () => walk(-1), x: () => boxOf(current())?.click(), ...others });
 
   // Not single letters, so they stay active when those are off.
   useEffect(() => {

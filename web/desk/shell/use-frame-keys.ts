@@ -24,7 +24,7 @@ export function useFrameKeys({ onMap, onFold }: { onMap: () => void; onFold: () 
       .map(({ key, to }) => [`g ${key}`, () => void navigate(to)]),
   );
   const create = () => document.querySelector<HTMLElement>('.desk-new')?.click();
-  useShortcuts({ '/': search, c: create, '?': onMap, '[': onFold, ...goTo }, hasKeys);
+  useShortcuts({ '/': search, c: create, '?': onMap, '[': onFold, ...goTo });
 
   // With Ctrl it is not a single letter: it stays active when those are off, and works inside fields.
   useEffect(() => {
