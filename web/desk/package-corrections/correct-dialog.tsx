@@ -21,6 +21,7 @@ import { useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 import { deskQuery, invalidateAnswers } from '../queries';
 import { CartonFields } from './carton-fields';
+import { ChangedSince } from './changed-since';
 import { type CorrectionBody, cartonRowsOf, type Edits, fieldOf, type Problem, readEdits } from './correction-form';
 import { CorrectionWarning } from './correction-warning';
 import './package-corrections.css';
@@ -48,6 +49,9 @@ export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogPro
   const { data: categories = [] } = useQuery(deskQuery(listCategories, {}));
   const categoryOptions = useCategoryOptions(categories);
   const nameOf = useCategoryName();
+  // The page behind reloads the package: this is what the person looked at, and the version they know.
+  const [before] = useState(opened);
+  const [known, setKnown] = useState(opened.version);
   const [edits, setEdits] = useState<Edits>({});
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File | null>(null);
@@ -63,7 +67,7 @@ export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogPro
   const may = (name: keyof Edits) =>
     mayCorrect(fieldOf[name] satisfies CorrectableField, role, pkg.status === 'DELIVERED');
   const edit = (change: Edits) => {
-    setEdits((known) => ({ ...known, ...change }));
+    setEdits((others) => ({ ...others, ...change }));
     // A confirmation applies to the values that were asked about, not to later ones.
     if (isUnusual) reset();
   };
@@ -90,7 +94,10 @@ export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogPro
     ];
     setProblems(all);
     if (all.length > 0) return;
-    void run({ ...body, file, reason: reason.trim(), version: pkg.version, isConfirmed: isUnusual });
+    // After the refusal the person has read what differs.
+    const version = isOutdated ? pkg.version : known;
+    setKnown(version);
+    void run({ ...body, file, reason: reason.trim(), version, isConfirmed: isUnusual });
   };
 
   return (
@@ -178,7 +185,7 @@ export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogPro
           onChange={([photo = null]) => setFile(photo)}
         />
       )}
-      <CorrectionWarning failure={failure} />
+      <CorrectionWarning failure={failure} changed={<ChangedSince before={before} now={pkg} edits={edits} />} />
     </FormDialog>
   );
 }

@@ -1,9 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApiError } from '../../lib/api';
 import { useCorrectionWords } from '../kit/correction-words';
 
+interface CorrectionWarningProps {
+  failure: ApiError | null;
+  /** What another person changed, told when the server refuses for it. */
+  changed?: ReactNode;
+}
+
 /** The server's question before saving: an unusual value, or another person's change. In the reader's language. */
-export function CorrectionWarning({ failure }: { failure: ApiError | null }) {
+export function CorrectionWarning({ failure, changed }: CorrectionWarningProps) {
   const words = useCorrectionWords();
   const box = useRef<HTMLDivElement>(null);
   // The dialog is long: without scrolling, the button would confirm a question that is out of sight.
@@ -27,7 +33,7 @@ export function CorrectionWarning({ failure }: { failure: ApiError | null }) {
           ))}
         </div>
       )}
-      {isOutdated && <p className="desk-warned">{words.changedSince}</p>}
+      {isOutdated && changed}
     </div>
   );
 }
