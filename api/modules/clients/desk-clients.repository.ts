@@ -39,10 +39,12 @@ export async function listAlike(db: Database, { mark, limit }: { mark: string; l
   return (await db.readText(alike, [mark, limit])) ?? '[]';
 }
 
+// A device matches with this list, so a claimed mark is not in it, and that of a merged client neither.
 const marks = statement(
   'clients-marks',
   jsonArray(
-    `select id, shipping_mark as "shippingMark", mark_key as key from clients where erased_at is null order by id desc limit $1`,
+    `select id, shipping_mark as "shippingMark", mark_key as key from clients
+      where erased_at is null and mark_claim is null and merged_into is null order by id desc limit $1`,
   ),
 );
 

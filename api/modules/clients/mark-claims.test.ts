@@ -54,6 +54,9 @@ describe('registering with a mark that another client has', () => {
     const collectors = (await desk.get('/staff/collectors?q=ADWOA%20CLAIM', desk.ghana)).json<{ id: number }[]>();
     expect(collectors.map(({ id }) => id)).toEqual([holder.id]);
     expect((await desk.get(`/staff/clients/${holder.id}`)).json<DeskClient>().sameMark).toEqual([]);
+    // Nor at an intake without a network, which matches with the list on the device.
+    const kept = (await desk.get('/staff/clients/marks', desk.china)).json<{ id: number; key: string }[]>();
+    expect(kept.filter(({ key }) => key === 'ADWOACLAIM').map(({ id }) => id)).toEqual([holder.id]);
   });
 
   it('becomes a claim too when a client takes the mark in the profile, and ends with another mark', async () => {
