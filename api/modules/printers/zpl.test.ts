@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { testLabel } from '#api/modules/printers/test-label';
@@ -52,6 +53,40 @@ it.each(labelSizes)('both codes have their quiet zones on a label of %s mm, at e
       const wide = bar * (11 * (code.length + 2) + 13);
       expect(bar).toBeGreaterThan(0);
       expect(Math.min(first, paper - first - wide)).toBeGreaterThanOrEqual(10 * bar);
+    }
+  }
+});
+
+/** Font 0 is a condensed Helvetica Bold: nine tenths as wide at most. A letter outside of Latin is as wide as it is high. */
+const measured = new PDFDocument().font('Helvetica-Bold').fontSize(1);
+const widthOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (/[ -~]/.test(letter) ? 0.9 * measured.widthOfString(letter) : 1), 0);
+
+it.each(labelSizes)('no text runs off a label of %s mm or across another, however long it is', (size) => {
+  const long = {
+    customer: 'KWL-WILHELMINA MAWUSI AGYEMANG WOODMANN & SONS WHOLESALE-000000101',
+    package: 'MEGAWATTGENERATORWITHWELDEDFRAMEANDWHEELS 大型发电机带焊接框架和轮子 and '.repeat(4),
+    trackingNumber: 'WWWMMM-WWWMMM-WWWMMM-WWWMMM-WWWMMM-WWWMMM-WWWMMM',
+  };
+  for (const dpi of printerDpis) {
+    const label = zplOf(cartonLabel({ ...testLabel, ...long }, 1), 'Sekondi-Takoradi Market Circle', { size, dpi });
+    const texts = [...label.matchAll(/\^FO(\d+),(\d+)\^A0N,(\d+),\d+\^FH_\^FD(.*)\^FS/g)].map(
+      ([, x, y, high, text]) => {
+        const end = Number(x) + Number(high) * widthOf((text ?? '').replaceAll('_5F', '_'));
+        return { text, x: Number(x), y: Number(y), high: Number(high), end };
+      },
+    );
+    const [, paper = ''] = /\^PW(\d+)/.exec(label) ?? [];
+    const [, qr = '', qrTop = ''] = /\^FO(\d+),(\d+)\^BQN/.exec(label) ?? [];
+    for (const text of texts) {
+      expect(text.end).toBeLessThanOrEqual(Number(paper));
+      // 2 mm are the smallest letters that a person reads from a label.
+      expect(text.high).toBeGreaterThanOrEqual((2 * dpi) / 25.4);
+      const besideQr = text.x < Number(qr) && text.y < Number(qrTop) + (size === '60x40' ? (20 * dpi) / 25.4 : 0);
+      if (size === '60x40' && besideQr) expect(text.end).toBeLessThanOrEqual(Number(qr));
+      for (const other of texts)
+        if (other.x > text.x && text.y < other.y + other.high && other.y < text.y + text.high)
+          expect(text.end).toBeLessThanOrEqual(other.x);
     }
   }
 });

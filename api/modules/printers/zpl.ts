@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { fitted, type Room } from '#api/modules/printers/text-width';
 import { type CartonLabel, cartonCbm, codeOf } from '#contract/staff/prints/label-cartons';
 import type { LabelSize } from '#contract/staff/prints/rules';
 
@@ -34,56 +35,51 @@ function qrOf(code: string, room: number) {
 }
 
 type Place = { x: number; y: number };
+type Text = Place & Room;
 type Layout = {
   width: number;
   height: number;
-  mark: Place & { size: number; room: number };
-  to: Place & { size: number };
-  mode: Place & { size: number };
+  mark: Text;
+  to: Text;
+  mode: Text;
   qr: Place & { room: number };
-  count: Place & { size: number; room: number };
-  lines: Place & { size: number; step: number; most: number };
+  count: Text;
+  lines: Text & { step: number; most: number };
   bars: (Place & { height: number }) | null;
-  code: Place & { size: number };
+  code: Text;
 };
 
 /** In millimetres. */
 const layouts: Record<LabelSize, Layout> = {
   '100x150': {
-    ...{ width: 100, height: 150, mark: { x: 4, y: 5, size: 9, room: 92 }, to: { x: 4, y: 18, size: 8 } },
+    ...{ width: 100, height: 150, mark: { x: 4, y: 5, size: 9, room: 92 }, to: { x: 4, y: 18, size: 8, room: 92 } },
     ...{ qr: { x: 4, y: 30, room: 40 }, count: { x: 48, y: 34, size: 14, room: 48 } },
-    mode: { x: 48, y: 54, size: 12 },
-    ...{ lines: { x: 4, y: 76, size: 4, step: 6, most: 6 }, bars: { x: 4, y: 116, height: 18 } },
-    code: { x: 4, y: 138, size: 5 },
+    mode: { x: 48, y: 54, size: 12, room: 48 },
+    ...{ lines: { x: 4, y: 76, size: 4, room: 92, step: 6, most: 6 }, bars: { x: 4, y: 116, height: 18 } },
+    code: { x: 4, y: 138, size: 5, room: 92 },
   },
   '100x100': {
-    ...{ width: 100, height: 100, mark: { x: 4, y: 4, size: 8, room: 92 }, to: { x: 4, y: 14, size: 7 } },
+    ...{ width: 100, height: 100, mark: { x: 4, y: 4, size: 8, room: 92 }, to: { x: 4, y: 14, size: 7, room: 72 } },
     ...{ qr: { x: 4, y: 23, room: 31 }, count: { x: 40, y: 26, size: 12, room: 56 } },
-    mode: { x: 78, y: 14, size: 8 },
-    ...{ lines: { x: 40, y: 44, size: 3.6, step: 5, most: 3 }, bars: { x: 4, y: 64, height: 18 } },
-    code: { x: 4, y: 86, size: 4.5 },
+    mode: { x: 78, y: 14, size: 8, room: 18 },
+    ...{ lines: { x: 40, y: 44, size: 3.6, room: 56, step: 5, most: 3 }, bars: { x: 4, y: 64, height: 18 } },
+    code: { x: 4, y: 86, size: 4.5, room: 92 },
   },
   '100x50': {
-    ...{ width: 100, height: 50, mark: { x: 34, y: 3, size: 6, room: 63 }, to: { x: 34, y: 10, size: 5 } },
+    ...{ width: 100, height: 50, mark: { x: 34, y: 3, size: 6, room: 63 }, to: { x: 34, y: 10, size: 5, room: 46 } },
     ...{ qr: { x: 3, y: 3, room: 26 }, count: { x: 34, y: 17, size: 9, room: 34 } },
-    mode: { x: 82, y: 10, size: 6 },
-    ...{ lines: { x: 70, y: 18, size: 3, step: 4, most: 2 }, bars: { x: 3, y: 31, height: 11 } },
-    code: { x: 3, y: 44, size: 4 },
+    mode: { x: 82, y: 10, size: 6, room: 15 },
+    ...{ lines: { x: 70, y: 18, size: 3, room: 27, step: 4, most: 2 }, bars: { x: 3, y: 31, height: 11 } },
+    code: { x: 3, y: 44, size: 4, room: 94 },
   },
   '60x40': {
-    ...{ width: 60, height: 40, mark: { x: 3, y: 3, size: 4.5, room: 31 }, to: { x: 3, y: 9, size: 4.5 } },
+    ...{ width: 60, height: 40, mark: { x: 3, y: 3, size: 4.5, room: 31 }, to: { x: 3, y: 9, size: 4.5, room: 31 } },
     ...{ qr: { x: 36, y: 2, room: 22 }, count: { x: 3, y: 16, size: 9, room: 31 } },
-    mode: { x: 44, y: 27, size: 6 },
-    ...{ lines: { x: 3, y: 27, size: 3, step: 4, most: 1 }, bars: null },
-    code: { x: 3, y: 33, size: 4 },
+    mode: { x: 44, y: 27, size: 6, room: 13 },
+    ...{ lines: { x: 3, y: 27, size: 3, room: 39, step: 4, most: 1 }, bars: null },
+    code: { x: 3, y: 33, size: 4, room: 54 },
   },
 };
-
-/** Small enough for the text to fit its room. A letter of font 0 is about half as wide as it is high. */
-const fitted = <P extends { size: number; room: number }>(place: P, text: string): P => ({
-  ...place,
-  size: Math.min(place.size, place.room / (text.length * 0.5)),
-});
 
 export type Paper = { size: LabelSize; dpi: number };
 
@@ -95,8 +91,11 @@ export function zplOf(label: CartonLabel, to: string, { size, dpi }: Paper): str
   const dots = (mm: number) => Math.round(mm * dotsPerMm);
   const at = ({ x, y }: Place) => `^FO${dots(x)},${dots(y)}`;
   const data = (content: string) => `^FH_^FD${content}^FS`;
-  const text = (place: Place & { size: number }, content: string) =>
-    `${at(place)}^A0N,${dots(place.size)},${dots(place.size)}${data(zplText(content))}`;
+  const text = (place: Text, content: string) => {
+    const { size: high, text: shown } = fitted(place, content);
+    const letter = Math.floor(high * dotsPerMm);
+    return `${at(place)}^A0N,${letter},${letter}${data(zplText(shown))}`;
+  };
   const code = codeOf(label);
   const count = `${carton} of ${of}`;
   const qr = qrOf(code, dots(layout.qr.room));
@@ -112,11 +111,11 @@ export function zplOf(label: CartonLabel, to: string, { size, dpi }: Paper): str
   ].slice(0, layout.lines.most);
   return [
     `^XA^CI28^PW${dots(layout.width)}^LL${dots(layout.height)}^LH0,0`,
-    text(fitted(layout.mark, pkg.customer), pkg.customer),
+    text(layout.mark, pkg.customer),
     text(layout.to, to),
     `^FO${dots(layout.qr.x) + qr.quiet},${dots(layout.qr.y) + qr.quiet}^BQN,2,${qr.module}${data(`MA,${zplText(code)}`)}`,
     text(layout.mode, pkg.mode),
-    text(fitted(layout.count, count), count),
+    text(layout.count, count),
     ...facts.map((fact, line) => text({ ...layout.lines, y: layout.lines.y + line * layout.lines.step }, fact)),
     // In Code 128, > begins a command of the symbol; >0 is the character itself.
     ...(layout.bars && bars
