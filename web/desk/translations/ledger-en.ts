@@ -103,7 +103,7 @@ export const ledgerEn = {
   },
   container: {
     title: 'Invoices',
-    drafts: { one: '1 draft, {total} before taxes', many: '{count} drafts, {total} before taxes' },
+    drafts: { one: '1 draft, {total}', many: '{count} drafts, {total}' },
     issued: { one: '1 issued', many: '{count} issued' },
     none: 'No invoices yet. Closing the container drafts them.',
     noneClosed: 'No invoices. A client with nothing to pay gets none.',
@@ -111,7 +111,7 @@ export const ledgerEn = {
     drafted: { one: '1 invoice is drafted.', many: '{count} invoices are drafted.' },
     issue: 'Issue invoices',
     issueTitle: { one: 'Issue 1 invoice?', many: 'Issue {count} invoices?' },
-    issueHint: 'Total before taxes: {total}. Each gets its number and is frozen.',
+    issueHint: 'Total: {total}. Each gets its number and is frozen.',
     done: { one: '1 invoice is issued, {total}.', many: '{count} invoices are issued, {total}.' },
     list: 'All invoices',
   },

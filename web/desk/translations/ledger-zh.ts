@@ -108,7 +108,7 @@ export const ledgerZh: LedgerWords = {
   },
   container: {
     title: '发票',
-    drafts: { one: '1 张草稿，税前 {total}', many: '{count} 张草稿，税前 {total}' },
+    drafts: { one: '1 张草稿，总额 {total}', many: '{count} 张草稿，总额 {total}' },
     issued: { one: '已开具 1 张', many: '已开具 {count} 张' },
     none: '还没有发票。封柜时会生成草稿。',
     noneClosed: '没有发票。无需付款的客户不开发票。',
@@ -116,7 +116,7 @@ export const ledgerZh: LedgerWords = {
     drafted: { one: '已生成 1 张草稿。', many: '已生成 {count} 张草稿。' },
     issue: '开具发票',
     issueTitle: { one: '开具 1 张发票？', many: '开具 {count} 张发票？' },
-    issueHint: '税前总额 {total}。每张发票都将获得编号并锁定。',
+    issueHint: '总额 {total}。每张发票都将获得编号并锁定。',
     done: { one: '已开具 1 张发票，{total}。', many: '已开具 {count} 张发票，{total}。' },
     list: '所有发票',
   },
