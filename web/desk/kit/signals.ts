@@ -8,10 +8,20 @@ interface Note {
   volume: number;
 }
 
-export const signals: Record<Tone, { notes: readonly Note[]; vibration: number }> = {
+/** `last`: a good scan that completes its package. */
+export type SignalName = Tone | 'last';
+
+export const signals: Record<SignalName, { notes: readonly Note[]; vibration: number | number[] }> = {
   go: { notes: [{ hertz: 1568, atMs: 0, forMs: 60, volume: 0.2 }], vibration: 60 },
+  last: {
+    notes: [
+      { hertz: 1568, atMs: 0, forMs: 60, volume: 0.2 },
+      { hertz: 2093, atMs: 90, forMs: 60, volume: 0.2 },
+    ],
+    vibration: 60,
+  },
   kept: { notes: [{ hertz: 784, atMs: 0, forMs: 60, volume: 0.2 }], vibration: 60 },
-  before: { notes: [{ hertz: 262, atMs: 0, forMs: 120, volume: 0.08 }], vibration: 0 },
+  before: { notes: [{ hertz: 262, atMs: 0, forMs: 120, volume: 0.08 }], vibration: [30, 60, 30] },
   stop: {
     notes: [
       { hertz: 196, atMs: 0, forMs: 180, volume: 0.3 },
@@ -24,9 +34,9 @@ export const signals: Record<Tone, { notes: readonly Note[]; vibration: number }
 let audio: AudioContext | null = null;
 
 /** The screen shows the same, so a device without sound or vibration loses nothing. */
-export function signal(tone: Tone, hasSound: boolean) {
-  const { notes, vibration } = signals[tone];
-  if (vibration > 0) navigator.vibrate?.(vibration);
+export function signal(name: SignalName, hasSound: boolean) {
+  const { notes, vibration } = signals[name];
+  navigator.vibrate?.(vibration);
   if (!hasSound || typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
   for (const { hertz, atMs, forMs, volume } of notes) {

@@ -3,7 +3,7 @@ import { cartonCode } from '#contract/carton-code';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { withCount } from '../kit/offline/entry';
 import type { SentScan } from '../kit/use-scans';
-import { beforeResult, keptResult, resultOf } from './result';
+import { beforeResult, isWhole, keptResult, resultOf } from './result';
 
 const row = { id: 3, trackingNumber: 'SF-1', customer: 'KWL-AMA', package: 'Lamps', quantity: 2 };
 const scan = (reply: object, kind = 'check') =>
@@ -13,6 +13,13 @@ it('is green for a package that was found or loaded, and soft for one that was s
   expect(resultOf(scan({ changed: [row], extra: null }))).toMatchObject({ tone: 'go', rows: [row] });
   expect(resultOf(scan({ changed: [row] }, 'load'))).toMatchObject({ tone: 'go' });
   expect(resultOf(scan({ changed: [], extra: null }))).toMatchObject({ tone: 'before', number: 'SF1' });
+});
+
+it('knows the last carton of a package', () => {
+  const counted = { packageId: 3, position: 2, of: 12, scanned: 11, expected: 12 };
+  expect(isWhole(resultOf(scan({ changed: [row], counted, extra: null })))).toBe(false);
+  expect(isWhole(resultOf(scan({ changed: [row], counted: { ...counted, scanned: 12 }, extra: null })))).toBe(true);
+  expect(isWhole(resultOf(scan({ changed: [row], extra: null })))).toBe(false);
 });
 
 it('stops for a package that is not in the manifest', () => {

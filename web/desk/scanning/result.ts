@@ -42,6 +42,10 @@ export function resultOf(sent: SentScan): Result {
   return { tone: rows.length > 0 ? 'go' : 'before', number, rows, ...more };
 }
 
+/** A good scan of the last of several cartons. */
+export const isWhole = ({ tone, counted }: Result) =>
+  tone === 'go' && counted !== undefined && counted.scanned >= counted.expected;
+
 /** Cartons of the same package that were loaded before count too. */
 function loadedWith(sent: SentScan, cartons: number | undefined): Answered | undefined {
   const [row] = sent.kind === 'load' ? sent.reply.changed : [];

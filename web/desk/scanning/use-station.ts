@@ -3,9 +3,9 @@ import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import type { Entry } from '../kit/offline/entry';
 import { useOutboxEvents } from '../kit/offline/use-outbox';
 import { isFlag, usePreference } from '../kit/preferences';
-import { signal, type Tone } from '../kit/signals';
+import { type SignalName, signal } from '../kit/signals';
 import { type ScanPlace, useScans } from '../kit/use-scans';
-import { beforeResult, keptResult, type Result, resultOf } from './result';
+import { beforeResult, isWhole, keptResult, type Result, resultOf } from './result';
 
 export interface Done extends Result {
   at: number;
@@ -22,15 +22,15 @@ export function useStation(place: ScanPlace, check?: ManifestCheck) {
   const last = useRef<string | null>(null);
   const [stoppedKey, setStopped] = useState<string | null>(null);
 
-  const show = (next: Result, tone: Tone) => {
+  const show = (next: Result, name: SignalName) => {
     setResult(next);
-    signal(tone, hasSound);
+    signal(name, hasSound);
   };
 
   const take = (key: string, came: Result) => {
     setDone((known) => [{ ...came, at: Date.now() }, ...known].slice(0, REMEMBERED));
     if (key !== last.current && came.tone !== 'stop') return;
-    if (came.tone !== 'sending' && came.tone !== 'undone') show(came, came.tone);
+    if (came.tone !== 'sending' && came.tone !== 'undone') show(came, isWhole(came) ? 'last' : came.tone);
   };
   const { entries, scan: add } = useScans(
     place,
