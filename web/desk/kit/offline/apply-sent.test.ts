@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getManifestCheck } from '#contract/staff/arrivals/calls';
 import type { CheckedScan, CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
 import { deskKey } from '../../queries';
-import { applySent } from './apply-sent';
+import { applyBefore, applySent } from './apply-sent';
 import type { Entry } from './entry';
 
 const row = (id: number, cartons: number, scanned = cartons) =>
@@ -34,4 +34,22 @@ it('needs no second answer when the scan changed a row that is known', () => {
 
 it('asks for the check again when another device has scanned cartons meanwhile', () => {
   expect(isAskedAgain(row(1, 3), 5)).toBe(true);
+});
+
+/** Whether the check of so many rows is loaded again when another scanner was first. */
+function isAskedAgainBefore(rows: number) {
+  const queries = new QueryClient();
+  const key = deskKey(getManifestCheck, { params: { id: '3' } });
+  const known: Partial<ManifestCheck> = { rows: Array.from({ length: rows }, (_, at) => row(at, 1)) };
+  queries.setQueryData(key, known as ManifestCheck);
+  applyBefore(queries, { command: { kind: 'check', containerId: 3, body: { packageIds: [1] } } });
+  return queries.getQueryState(key)?.isInvalidated;
+}
+
+it('asks for the check again when another scanner was first, so that both count the same', () => {
+  expect(isAskedAgainBefore(2)).toBe(true);
+});
+
+it('leaves a long check as it is until the page looks again', () => {
+  expect(isAskedAgainBefore(1_001)).toBe(false);
 });

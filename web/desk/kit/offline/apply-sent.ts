@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getManifestCheck, listArrivals } from '#contract/staff/arrivals/calls';
 import type { CheckRow } from '#contract/staff/arrivals/schema';
 import { getContainer, listContainers } from '#contract/staff/containers/calls';
+import { manifestRowsListed } from '#contract/staff/containers/rules';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { getDeskPackage, listDeskPackages, listUnidentified } from '#contract/staff/packages/calls';
 import { deskKey, invalidateAnswers } from '../../queries';
-import { afterScan, isBehind } from './after-check';
+import { afterScan, isBehind, mostRowsLoadedAgain } from './after-check';
 import { afterMoving, isOutdated } from './after-load';
-import type { Sent } from './entry';
+import type { Entry, Sent } from './entry';
 import { addReceived } from './received';
 
 /** Puts the server's result into the cached answers of this tab, whichever page is open. */
@@ -35,4 +36,15 @@ export function applySent(queries: QueryClient, sent: Sent) {
   } else if (sent.kind === 'photo') {
     invalidateAnswers(queries, getDeskPackage);
   }
+}
+
+/** Someone else was first, so the page counts less than the server. A long manifest waits until the page looks again. */
+export function applyBefore(queries: QueryClient, { command }: Pick<Entry, 'command'>) {
+  if (command.kind !== 'load' && command.kind !== 'check') return;
+  const params = { id: String(command.containerId) };
+  const isLong =
+    command.kind === 'load'
+      ? (queries.getQueryData(deskKey(getContainer, { params }))?.manifest.length ?? 0) >= manifestRowsListed
+      : (queries.getQueryData(deskKey(getManifestCheck, { params }))?.rows.length ?? 0) > mostRowsLoadedAgain;
+  if (!isLong) invalidateAnswers(queries, command.kind === 'load' ? getContainer : getManifestCheck);
 }

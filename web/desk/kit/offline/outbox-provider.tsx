@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { deskSession } from '../../../lib/desk-session';
-import { applySent } from './apply-sent';
+import { applyBefore, applySent } from './apply-sent';
 import { Outbox } from './outbox';
 import { sendEntry } from './send-entry';
 import { OutboxContext } from './use-outbox';
@@ -13,7 +13,10 @@ export function OutboxProvider({ person, children }: { person: number; children:
     () => new Outbox(person, { send: sendEntry, isAtDesk: () => deskSession()?.id === person }),
   );
   useEffect(() => {
-    const stopHearing = outbox.onEvent((event) => event.is === 'sent' && applySent(queries, event.sent));
+    const stopHearing = outbox.onEvent((event) => {
+      if (event.is === 'sent') applySent(queries, event.sent);
+      if (event.is === 'before') applyBefore(queries, event.entry);
+    });
     const close = outbox.open();
     const warn = (event: BeforeUnloadEvent) => {
       if (outbox.state().entries.some(({ isUnsaved }) => isUnsaved)) event.preventDefault();
