@@ -3,6 +3,7 @@ import { TextField } from '../../ui/field';
 import { CameraScan } from './camera/camera-scan';
 import { useWords } from './language';
 import { useAskedText } from './use-asked-text';
+import './thumb-bar.css';
 import './ask-form.css';
 
 interface AskFormProps {

@@ -12,7 +12,7 @@ export const coveredBelow = ({ innerHeight, height, offsetTop }: Sizes) => {
   return covered > 80 ? covered : 0;
 };
 
-/** Keeps bars at the bottom above the keyboard: page-head.css reads the variable. */
+/** Keeps bars at the bottom above the keyboard: thumb-bar.css reads the variable. */
 export function useKeyboardInset() {
   useEffect(() => {
     const { visualViewport: seen } = window;

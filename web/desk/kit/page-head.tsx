@@ -6,6 +6,7 @@ import { DeskMenu, type MenuItem } from './desk-menu';
 import { useWords } from './language';
 import { PhoneSearch } from './phone-search';
 import './page-head.css';
+import './thumb-bar.css';
 
 export interface PageAction {
   label: string;

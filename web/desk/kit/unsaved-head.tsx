@@ -1,5 +1,6 @@
 import { DeskIcon } from './desk-icon';
 import './page-head.css';
+import './thumb-bar.css';
 import './unsaved-head.css';
 
 interface UnsavedHeadProps {

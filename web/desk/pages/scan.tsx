@@ -5,6 +5,7 @@ import { TextField } from '../../ui/field';
 import { CameraScan } from '../kit/camera/camera-scan';
 import { useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
+import '../kit/thumb-bar.css';
 
 /** One scan opens the package, client or container that it names. */
 export function ScanPage() {
