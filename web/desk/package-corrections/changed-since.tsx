@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { numberFacts, textFacts } from '#contract/packages/facts';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { useCategoryName } from '../kit/category-name';
@@ -36,9 +37,14 @@ export function ChangedSince({ before, now, edits }: ChangedSinceProps) {
   const told = (value: unknown) =>
     value === undefined || value === null || value === '' ? words.emptyValue : String(value);
   const [was, is] = [valuesOf(before), valuesOf(now)];
+  const box = useRef<HTMLDivElement>(null);
   const names = (Object.keys(is) as (keyof Edits)[]).filter((name) => told(was[name]) !== told(is[name]));
+  // The values are loaded after the refusal, so the list grows when the sentence is already in sight.
+  useEffect(() => {
+    if (names.length > 0) box.current?.scrollIntoView({ block: 'center' });
+  }, [names.length]);
   return (
-    <div className="desk-warned">
+    <div className="desk-warned" ref={box}>
       <p>{words.changedSince}</p>
       {names.length > 0 && (
         <ul>
