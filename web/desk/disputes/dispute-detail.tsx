@@ -12,6 +12,7 @@ import { History } from '../kit/history';
 import { fillIn, useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { Panel } from '../kit/panel';
+import { scanTelling } from '../kit/scan-lines';
 import { fullDate } from '../kit/short-date';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
@@ -81,7 +82,13 @@ function Known({ dispute }: { dispute: DisputeWithRecord }) {
             </Panel>
             <AnswerPanel dispute={dispute} announce={announce} />
             {pkg.data && (
-              <History entity="package" id={packageId} events={pkg.data.events} isAir={pkg.data.mode === 'AIR'} />
+              <History
+                entity="package"
+                id={packageId}
+                events={pkg.data.events}
+                isAir={pkg.data.mode === 'AIR'}
+                telling={scanTelling}
+              />
             )}
           </div>
           <div>

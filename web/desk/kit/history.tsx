@@ -16,15 +16,17 @@ import './history.css';
 
 type Entity = Input<typeof listDeskLog>['params']['entity'];
 
-interface HistoryProps {
-  entity: Entity;
+/** Goods are scanned, so their history names what was scanned. */
+type Goods = 'package' | 'container' | 'transfer';
+type HistoryProps = HistoryOf &
+  ({ entity: Goods; telling: ScanTelling } | { entity: Exclude<Entity, Goods>; telling?: never });
+
+interface HistoryOf {
   id: number;
   /** For a package: events from imports and other systems have no log entry. */
   events?: readonly PackageEvent[];
   /** For an air package or air shipment. */
   isAir?: boolean;
-  /** For goods, which are scanned. */
-  telling?: ScanTelling;
   /** Beside the title, such as a button for a note. */
   actions?: ReactNode;
 }
