@@ -18,6 +18,7 @@ export const packageDetail = {
     on: 'On {number}.',
     open: 'Not on an invoice yet.',
     units: { cbm: 'cbm', kg: 'kg', piece: 'pieces', day: 'days' },
+    ofOne: { piece: 'piece', day: 'day' },
   },
   groups: { journey: 'Journey', package: 'Package', customer: 'Customer' },
   fields: {

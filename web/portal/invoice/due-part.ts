@@ -8,6 +8,10 @@ export function lessCorrected({ left, corrected }: Pick<DocumentDetail, 'left' |
   return Math.max(cents(left ?? 0) - cents(corrected), 0) / 100;
 }
 
+/** Whether a correction of its goods takes off tax too, which only the credit note does. */
+export const taxesGoods = ({ lines }: DocumentDetail['copy']) =>
+  lines.some(({ kind, taxPercent }) => (kind === 'FREIGHT' || kind === 'STORAGE') && taxPercent > 0);
+
 /** The part of an invoice that is due first: the deposit by its own date, the balance on arrival. */
 export function dueOf({ copy, state, dueOn, days, eta, left, arrivedOn, goods }: DocumentDetail): InvoiceDue {
   const isDeposit = copy.deposit !== null && dueOn !== null && dueOn === copy.deposit.dueOn && arrivedOn === null;

@@ -8,7 +8,7 @@ import { MoneyIcon } from '../../shared/money/money-icon';
 import { RateLine } from '../../shared/money/rate-line';
 import { useAccount } from '../../shared/money/use-account';
 import { Link } from '../../ui/link';
-import { dueOf, lessCorrected } from './due-part';
+import { dueOf, lessCorrected, taxesGoods } from './due-part';
 
 interface LeftCardProps {
   detail: DocumentDetail;
@@ -37,7 +37,7 @@ export function LeftCard({ detail, isSaved }: LeftCardProps) {
       )}
       {left !== null && left > 0 && corrected > 0 && (
         <p>
-          {fillText(invoiceDetails.corrected, {
+          {fillText(taxesGoods(detail.copy) ? invoiceDetails.correctedNet : invoiceDetails.corrected, {
             amount: formatAmount(corrected),
             owed: formatAmount(lessCorrected({ left, corrected })),
           })}

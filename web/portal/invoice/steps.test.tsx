@@ -88,6 +88,13 @@ it('adds up to what the client pays', () => {
     ['You pay', '$513.37'],
   ]);
   expect(rows({}).at(-1)).toEqual(['Left to pay', '$582.37']);
+  // A correction has no tax until its credit note.
+  const { copy } = invoice();
+  const lines = copy.lines.map((line) => ({ ...line, taxPercent: 20 }));
+  expect(rows({ corrected: 69, copy: { ...copy, lines } }).slice(-2)).toEqual([
+    ['Corrected by us since, before tax', '−$69.00'],
+    ['You pay at most', '$513.37'],
+  ]);
 });
 
 it('says last where the goods are: at the port, ready for collection, or collected', () => {

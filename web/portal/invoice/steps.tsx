@@ -13,7 +13,7 @@ import { formatAmount, longDay } from '../../shared/money/format';
 import { PdfButton } from '../../shared/money/pdf-button';
 import { RateOf } from '../../shared/money/rate-line';
 import { ClientIcon } from '../../ui/client-icon';
-import { depositLeft, dueOf, restAfterDeposit } from './due-part';
+import { depositLeft, dueOf, restAfterDeposit, taxesGoods } from './due-part';
 
 const words = invoiceDetails.steps;
 type Settled = DocumentDetail['settled'][number];
@@ -40,7 +40,7 @@ export function Steps({ detail }: { detail: DocumentDetail }) {
           <DueSteps detail={detail} />
         )}
         {corrected > 0 && (
-          <Step look="next" title={words.corrected} amount={-corrected}>
+          <Step look="next" title={taxesGoods(copy) ? words.correctedNet : words.corrected} amount={-corrected}>
             {words.correctedText}
           </Step>
         )}

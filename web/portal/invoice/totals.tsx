@@ -5,7 +5,7 @@ import { Cedis } from '../../shared/money/amount';
 import { fill, fillText } from '../../shared/money/fill';
 import { formatAmount, longDay, shortDay } from '../../shared/money/format';
 import { RateOf } from '../../shared/money/rate-line';
-import { lessCorrected } from './due-part';
+import { lessCorrected, taxesGoods } from './due-part';
 
 const words = invoiceDetails.lines;
 
@@ -59,11 +59,11 @@ export function Totals({ detail: { copy, corrected, settled, left } }: { detail:
       {left !== null && left > 0 && corrected > 0 && (
         <>
           <div>
-            <dt>{words.corrected}</dt>
+            <dt>{taxesGoods(copy) ? words.correctedNet : words.corrected}</dt>
             <dd>{formatAmount(-corrected)}</dd>
           </div>
           <div className="is-sum">
-            <dt>{words.owed}</dt>
+            <dt>{taxesGoods(copy) ? words.owedAtMost : words.owed}</dt>
             <dd>{formatAmount(lessCorrected({ left, corrected }))}</dd>
           </div>
         </>

@@ -12,4 +12,5 @@ it('writes what was taken off with the minus of its amount', () => {
   expect(chargeMeasure(line)).toBe('−0.042 cbm at $180.00. ');
   expect(chargeMeasure({ ...line, quantity: 50, unit: 'piece', unitPrice: 6 })).toMatch(/^50 .+ at \$6\.00\. $/);
   expect(chargeMeasure({ ...line, unit: 'once' })).toBe('');
+  expect(chargeMeasure({ ...line, quantity: 1, unit: 'day', unitPrice: 5 })).toBe('1 day at $5.00. ');
 });

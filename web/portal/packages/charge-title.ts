@@ -6,6 +6,7 @@ import { formatAmount } from '../../shared/money/format';
 
 const words = packageDetail.money;
 const { one, many } = words.part;
+const single: Record<string, string> = words.ofOne;
 type Line = PackageCharges['lines'][number];
 
 /** 'Kettles, 7 cartons' for a part of the package, else 'Kettles'. */
@@ -20,6 +21,7 @@ export function chargeMeasure({ quantity, unit, unitPrice, ownPrice }: Measured)
   if (unit === 'once' || unit === 'percent') return '';
   const count = (unit === 'cbm' ? formatCbm(quantity) : String(quantity)).replace('-', '−');
   const from = ownPrice === null ? '' : words.ownPrice[ownPrice];
-  const measured = fillText(words.at, { quantity: `${count} ${words.units[unit]}`, price: formatAmount(unitPrice) });
+  const name = (Math.abs(quantity) === 1 && single[unit]) || words.units[unit];
+  const measured = fillText(words.at, { quantity: `${count} ${name}`, price: formatAmount(unitPrice) });
   return `${measured}${from}. `;
 }
