@@ -42,6 +42,29 @@ const callsForBrowser: Plugin = {
   },
 };
 
+/** `import('./x')` becomes `importAgain(() => import('./x'))`, so that no page has to remember it. */
+const importsAgain: Plugin = {
+  name: 'imports-again',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    const helper = folder('./web/lib/import-again.ts');
+    if (!id.startsWith(folder('./web/')) || id === helper || !code.includes('import(')) return null;
+    const imports: [start: number, end: number][] = [];
+    new Visitor({
+      ImportExpression({ start, end }) {
+        imports.push([start, end]);
+      },
+    }).visit(parseSync(id, code).program);
+    if (imports.length === 0) return null;
+    const wrapped = imports.reduceRight(
+      (text, [start, end]) => `${text.slice(0, start)}importAgain(() => ${text.slice(start, end)})${text.slice(end)}`,
+      code,
+    );
+    return `import { importAgain } from ${JSON.stringify(helper)};\n${wrapped}`;
+  },
+};
+
 const runningServer = 'http://127.0.0.1:3000';
 
 /** `npm run dev` reads the company from the pages of the running server, as a browser does. */
@@ -59,7 +82,7 @@ const routerForProduction = folder('./node_modules/react-router/dist/production/
 
 export default defineConfig(({ command }) => ({
   root: folder('./web/'),
-  plugins: [react(), routerWithoutLeftovers, callsForBrowser, companyOfServer],
+  plugins: [react(), routerWithoutLeftovers, callsForBrowser, importsAgain, companyOfServer],
   resolve: {
     // The package points every bundler to its development build, with warnings and checks.
     alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForProduction }] : [],

@@ -58,7 +58,7 @@ test.describe('without a connection', () => {
 
   test('the button is released, and a later press works', async ({ page }) => {
     await page.goto('/about');
-    const code = '**/assets/fee-calculator-*.js';
+    const code = '**/assets/fee-calculator-*.js*';
     await page.route(code, (route) => route.abort());
     await opener(page).click();
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
