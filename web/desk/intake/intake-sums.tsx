@@ -58,8 +58,8 @@ export function IntakeSums({ form, categories }: { form: IntakeForm; categories:
         </p>
       )}
       {billed?.isLeast && <p>{fillIn(freight.least, { cbm: formatCbm(billed.quantity) })}</p>}
-      {billed && isUsual && <p className="desk-warned">{freight.usualPrice}</p>}
-      {isAir && price === null && <p className="desk-warned">{freight.noAirPrice}</p>}
+      {billed && isUsual && <p>{freight.usualPrice}</p>}
+      {isAir && price === null && <p>{freight.noAirPrice}</p>}
     </section>
   );
 }
