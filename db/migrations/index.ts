@@ -58,6 +58,7 @@ import { erasedWords } from '#db/migrations/0056-erased-words';
 import { termsOfOldBooks } from '#db/migrations/0057-terms-of-old-books';
 import { secondPersonForPrices } from '#db/migrations/0058-second-person-for-prices';
 import { keptContacts } from '#db/migrations/0059-kept-contacts';
+import { containerWeights } from '#db/migrations/0060-container-weights';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   termsOfOldBooks,
   secondPersonForPrices,
   keptContacts,
+  containerWeights,
 ];

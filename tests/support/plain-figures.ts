@@ -11,7 +11,9 @@ const weeks = `generate_series(date_trunc('week', $1::timestamptz at time zone '
 
 export const plainLoaded = `with box as (
     select l.loaded_at, (select coalesce(sum(p.cbm), 0) from packages p where p.loading_id = l.id and p.voided_at is null) as cbm,
-      (select coalesce(sum(c.weight_kg), 0) from cartons c join packages p on p.id = c.package_id where p.loading_id = l.id and p.voided_at is null) as kg
+      (select coalesce(sum(w.kg), 0) from packages p
+        cross join lateral (select case when p.weight_kg is not null then p.weight_kg else sum(c.weight_kg) end as kg from cartons c where c.package_id = p.id) w
+        where p.loading_id = l.id and p.voided_at is null) as kg
     from loadings l where l.loaded_at <= $1)
   select json_build_object('months', (select json_agg(m order by m.month) from (
       select to_char(each, 'YYYY-MM') as month, coalesce(sum(cbm), 0) as cbm, coalesce(sum(kg), 0) as kg, count(loaded_at) as containers,
