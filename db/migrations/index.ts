@@ -59,6 +59,7 @@ import { termsOfOldBooks } from '#db/migrations/0057-terms-of-old-books';
 import { secondPersonForPrices } from '#db/migrations/0058-second-person-for-prices';
 import { keptContacts } from '#db/migrations/0059-kept-contacts';
 import { containerWeights } from '#db/migrations/0060-container-weights';
+import { toldAfterRestore } from '#db/migrations/0061-told-after-restore';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   secondPersonForPrices,
   keptContacts,
   containerWeights,
+  toldAfterRestore,
 ];
