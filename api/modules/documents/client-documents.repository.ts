@@ -1,10 +1,10 @@
+import { correctedOf } from '#api/modules/documents/corrected';
 import { goods, settled } from '#api/modules/documents/documents.repository';
 import { type Database, statement } from '#db/database';
 import { dueState } from '#db/due-state';
 import { goodsToClear } from '#db/goods-to-clear';
 import { isLost } from '#db/is-lost';
 import { jsonDecimal, jsonInstant, jsonInteger, jsonList, jsonObject, jsonText, jsonWord } from '#db/json';
-import { runs } from '#db/runs';
 
 // PostgreSQL builds the JSON, which is sent as it is: keys and order are those of the contract. `$2` is today.
 
@@ -90,19 +90,13 @@ export async function listDocumentRows(db: Database, filter: Filter): Promise<st
   return found;
 }
 
-// Goods that were billed twice, because more was found later, are taken off their first invoice.
-const corrected = `select -sum(c.amount) from charges c
-    where c.client_id = d.client_id and d.kind = 'INVOICE' and c.document_id is null and c.amount < 0 and c.kind in ('FREIGHT', 'STORAGE')
-      and not (${runs('c')})
-      and d.id = (select min(b.document_id) from charges b join documents i on i.id = b.document_id and i.kind = 'INVOICE'
-        where b.package_id = c.package_id and b.kind = c.kind and b.client_id = c.client_id)`;
 const one = statement(
   'client-document',
   `select ${jsonObject({
     id: 'd.id',
     // As it was frozen. Its keys are in the order of jsonb: sorting them again took half the time of this read.
     copy: 'd.copy::text',
-    corrected: jsonDecimal(`coalesce((${corrected}), 0)`),
+    corrected: jsonDecimal(correctedOf('d')),
     left: jsonDecimal('i.left_usd'),
     leftGhs: jsonDecimal('round(i.left_usd * e.usd_ghs, 2)'),
     usdGhs: jsonDecimal('e.usd_ghs'),

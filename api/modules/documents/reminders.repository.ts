@@ -1,24 +1,27 @@
+import { correctedOf } from '#api/modules/documents/corrected';
 import { type Queryable, statement } from '#db/database';
 import { goodsToClear } from '#db/goods-to-clear';
 
-// Reminds of the deposit two days before it is due, and of the rest once the goods have arrived. Corrections of goods
-// wait for their credit note, so a reminder asks for at most what the client owes in all. Recorded before the mail, so
-// that only one of several processes sends it.
+// Reminds of the deposit two days before it is due, and of the rest once the goods have arrived. A
+// reminder asks for what the invoice shows: less what was corrected, and at most what the client owes in all. Recorded
+// before the mail, so that only one of several processes sends it.
 const take = statement(
   'reminders-take',
   `with due as (
-     select i.id, i.number, i.client_id, i.left_usd, i.deposit_left, i.deposit_due, owed.usd as owed,
+     select i.id, i.number, i.client_id, i.deposit_due,
+       least(owed.usd, owed.of_invoice, case when i.due_on <= $1::date then i.left_usd else i.deposit_left end) as usd,
        case when i.due_on <= $1::date then 'BALANCE' else 'DEPOSIT' end as part, ${goodsToClear.replaceAll('$2', '$1')} as goods
      from invoice_states i
      cross join lateral (select coalesce((select sum(amount) from charges where client_id = i.client_id), 0)
-       - coalesce((select sum(paid_shipping_rate) from payments where client_id = i.client_id and state = 'CONFIRMED'), 0) as usd) owed
-     where i.id > $3 and i.id <= $4 and i.left_usd > 0 and owed.usd > 0 and (i.due_on <= $1::date or i.due_on is null and i.deposit_left > 0 and i.deposit_due <= $1::date + 2)
+       - coalesce((select sum(paid_shipping_rate) from payments where client_id = i.client_id and state = 'CONFIRMED'), 0) as usd,
+       i.left_usd - ${correctedOf('i')} as of_invoice) owed
+     where i.id > $3 and i.id <= $4 and i.left_usd > 0 and owed.usd > 0 and owed.of_invoice > 0 and (i.due_on <= $1::date or i.due_on is null and i.deposit_left > 0 and i.deposit_due <= $1::date + 2)
        and not exists (select from invoice_reminders r where r.document_id = i.id
          and r.part = case when i.due_on <= $1::date then 'BALANCE' else 'DEPOSIT' end)
      order by i.id limit $5),
    noted as (
      insert into invoice_reminders (document_id, part, at) select id, part, $2 from due on conflict do nothing returning document_id, part)
-   select d.id, d.number, d.part, n.part is not null as "isNew", least(case d.part when 'BALANCE' then d.left_usd else d.deposit_left end, d.owed) as usd, d.deposit_due::text as "dueOn",
+   select d.id, d.number, d.part, n.part is not null as "isNew", d.usd, d.deposit_due::text as "dueOn",
      d.goods, c.email, c.shipping_mark as "shippingMark"
    from due d left join noted n on n.document_id = d.id and n.part = d.part join clients c on c.id = d.client_id order by d.id`,
 ).narrow<{

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReminders } from '#api/modules/documents/reminders';
 import type { Account } from '#contract/documents/schema';
@@ -119,6 +120,37 @@ describe('a reminder', () => {
       for (const name of ['depart', 'arrive']) await counter.must(counter.step(box.id, name));
     expect(await remind()).toBe(1);
     expect(await subjects(some.client.email)).toEqual([`To pay now: $150.00 for ${some.invoice.copy.number}`]);
+    expect(await subjects(all.client.email)).toEqual([]);
+  });
+
+  it('asks for what the invoice shows less its corrections, also when the client owes more elsewhere', async () => {
+    await onDay(60);
+    const [some, all] = [await loaded(), await loaded()];
+    for (const { box } of [some, all])
+      for (const name of ['depart', 'arrive']) await counter.must(counter.step(box.id, name));
+    const { version } = await counter.find(some.goods.id);
+    await counter.must(
+      server.app.inject({
+        ...{ method: 'PATCH', url: `/api/staff/packages/${some.goods.id}`, headers: counter.admin.headers },
+        payload: { key: randomUUID(), cbm: 0.5, version, reason: 'Measured again.', isConfirmed: true },
+      }),
+    );
+    await server.sql(
+      `insert into package_events (package_id, kind, status, happened_at, actor) values ($1, 'MISSING', 'EN_ROUTE', $2, 'test')`,
+      [all.goods.id, server.now.value],
+    );
+    const elsewhere = {
+      kind: 'DELIVERY',
+      what: 'To Kumasi',
+      quantity: 1,
+      unit: 'once',
+      unitPrice: 400,
+      currency: 'USD',
+    };
+    for (const { client } of [some, all])
+      await counter.must(counter.post('/staff/charges', { clientId: client.id, ...elsewhere }, counter.esther));
+    expect(await remind()).toBe(1);
+    expect(await subjects(some.client.email)).toEqual([`To pay now: $125.00 for ${some.invoice.copy.number}`]);
     expect(await subjects(all.client.email)).toEqual([]);
   });
 
