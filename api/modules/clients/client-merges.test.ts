@@ -126,6 +126,7 @@ describe('a merge of two clients', () => {
     await server.sql(`create trigger at_most_500 after update on packages referencing new table as changed
         for each statement execute function at_most_500()`);
     const { merges } = await merge(old.id, stays.id);
+    expect(merges[0]?.packages).toBe(packages);
     const count = async () =>
       server.sql(
         `select (select count(*)::int from packages where client_id = $1) as old,

@@ -152,12 +152,13 @@ type Merge = {
   by: string | null;
   reason: string;
   undoUntil: string;
+  packages: number;
 };
 
 const mergeFields = (
   other: string,
 ) => `'id', g.id, 'clientId', ${other}.id, 'shippingMark', ${other}.shipping_mark, 'at', iso(g.at),
-  'by', s.name, 'reason', g.reason, 'undoUntil', iso(g.at + interval '24 hours')`;
+  'by', s.name, 'reason', g.reason, 'undoUntil', iso(g.at + interval '24 hours'), 'packages', cardinality(g.packages)`;
 
 const detail = statement(
   'client-desk-detail',

@@ -60,6 +60,8 @@ export const clientMerge = z.object({
   by: z.nullable(z.string()),
   reason: z.string(),
   undoUntil: timestamp,
+  /** How many packages moved. */
+  packages: z.int(),
 });
 
 export type ClientMerge = z.infer<typeof clientMerge>;

@@ -5,9 +5,7 @@ import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn } from '../kit/language';
 import { writtenPhone } from '../kit/written-phone';
-
-/** Moving so many takes some seconds. */
-const manyPackages = 5_000;
+import { isLongMove } from './long-move';
 
 /** Both clients, their sum, and how much moves. */
 export function MergePreviewTable({ preview }: { preview: MergePreview }) {
@@ -51,7 +49,7 @@ export function MergePreviewTable({ preview }: { preview: MergePreview }) {
       <h3>{fillIn(words.moves, { mark: stays.shippingMark })}</h3>
       <DescriptionList items={kinds.map((kind) => [words[kind], formatQuantity(moves[kind])] as const)} />
       <p>{signInText(preview, words.signIn)}</p>
-      {moves.packages > manyPackages && <p className="desk-warned">{words.takesLong}</p>}
+      {isLongMove(moves.packages) && <p className="desk-warned">{words.takesLong}</p>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn } from '../kit/language';
 import { LazyReasonDialog } from '../kit/lazy-reason-dialog';
 import { useCommand } from '../kit/use-command';
+import { isLongMove } from './long-move';
 
 interface UndoMergeProps {
   merge: ClientMerge;
@@ -52,6 +53,7 @@ export function UndoMerge({ merge, stays, mayUndo, onUndone }: UndoMergeProps) {
           onSubmit={(reason) => void run({ reason })}
         >
           <p>{fillIn(words.undoHint, { mark: stays })}</p>
+          {isLongMove(merge.packages) && <p className="desk-warned">{words.takesLong}</p>}
         </LazyReasonDialog>
       )}
     </>
