@@ -20,7 +20,7 @@ it('stand on documents with their price in dollars, as the head of the column sa
   // 100 cedis at 12.50 are 8 dollars each.
   const cedis = { quantity: 3, unitPrice: 100, currency: 'GHS' };
   await counter.must(counter.post('/staff/charges', { ...form, ...cedis }, counter.esther));
-  const line = { what: 'New cartons', quantity: 3, unitPrice: 8, usd: 24 };
+  const line = { what: 'Repacking: New cartons', quantity: 3, unitPrice: 8, usd: 24 };
 
   const draft = await counter.must<DeskDocument>(
     counter.post('/staff/documents', { clientId: client.id }, counter.esther),
@@ -37,7 +37,7 @@ it('stand on documents with their price in dollars, as the head of the column sa
   const ofPackage = await counter.must<PackageCharges>(
     counter.get(`/users/clients/${client.id}/packages/${goods.id}/charges`, client),
   );
-  expect(ofPackage.lines).toMatchObject([line]);
+  expect(ofPackage.lines).toMatchObject([{ ...line, what: 'New cartons' }]);
 
   const note = await counter.must<DeskDocument>(
     counter.post(`/staff/documents/${draft.id}/credit`, { what: 'ALL', reason: 'Not done.' }, counter.esther),
@@ -59,5 +59,5 @@ it('that are taken off later stand on the credit note in dollars too', async () 
   const note = await counter.must<DeskDocument>(
     counter.post(`/staff/documents/${draft.id}/credit`, { what: 'DIFFERENCE', reason: 'Late.' }, counter.esther),
   );
-  expect(note.copy.lines).toMatchObject([{ what: 'Late', unitPrice: 8, usd: -8 }]);
+  expect(note.copy.lines).toMatchObject([{ what: 'Discount: Late', unitPrice: 8, usd: -8 }]);
 });

@@ -3,6 +3,7 @@ import { letterheadOf } from '#api/modules/documents/letterhead';
 import { dayOf } from '#api/modules/rates/index';
 import { inCedis } from '#contract/cedis';
 import type { Company } from '#contract/company/schema';
+import { chargeNames } from '#contract/documents/charge-names';
 import type { DocumentCopy, DocumentLine } from '#contract/documents/copy';
 
 /** A frozen copy, as `copyOf` made it and the database stored it. */
@@ -27,11 +28,14 @@ export type Chargeable = {
 
 const ownPrices: Record<string, string> = { AGREEMENT: 'agreed price', TIER: 'membership tier price' };
 
-const named: Partial<Record<DocumentLine['kind'], string>> = {
-  STORAGE: 'Storage',
-  WAIVER: 'Waiver',
-  DISCOUNT: 'Discount',
-};
+const named: Partial<Record<DocumentLine['kind'], string>> = chargeNames;
+
+/** 'Delivery: To Kumasi', as in the statement. A text that has the name in it is left as it is. */
+function entered(kind: DocumentLine['kind'], what: string | null): string {
+  const name = named[kind] ?? '';
+  if (what === null) return name || kind;
+  return what.toLowerCase().includes(name.toLowerCase()) ? what : `${name}: ${what}`;
+}
 
 const cedisOf = (usd: number, rate: number | null) => (rate === null ? null : inCedis(usd, rate));
 
@@ -43,7 +47,7 @@ function lineOf(row: Chargeable, usdGhs: number | null, taxPercent: number): Doc
   const details = isOfGoods ? [row.category, row.trackingNumber, ownPrices[row.source ?? '']] : [goods];
   return {
     ...{ kind, packageId, quantity, unit, unitPrice, taxPercent, usd },
-    what: isOfGoods ? `${prefix}${goods ?? what ?? ''}` : (what ?? named[kind] ?? kind),
+    what: isOfGoods ? `${prefix}${goods ?? what ?? ''}` : entered(kind, what),
     detail: details.filter(Boolean).join(', ') || null,
     cartons: kind === 'FREIGHT' ? cartons : null,
     ghs: cedisOf(usd, usdGhs),

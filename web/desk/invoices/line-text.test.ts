@@ -27,6 +27,8 @@ it.each([
   ['STORAGE', 'Storage', null],
   ['DISCOUNT', 'Discount', null],
   ['DISCOUNT', 'For the delay', 'For the delay'],
+  ['DISCOUNT', 'Discount: For the delay', 'For the delay'],
+  ['CLEARING', 'Clearing at Tema', 'Clearing at Tema'],
   ['WRITE_OFF', 'WRITE_OFF', null],
 ] as const)('names the kind %s once: %s is %s', (kind, what, told) => {
   expect(whatOf({ kind, what })).toBe(told);

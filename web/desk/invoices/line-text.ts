@@ -1,14 +1,19 @@
+import { chargeNames } from '#contract/documents/charge-names';
 import type { DeskDocument } from '#contract/staff/documents/schema';
 
 type Line = DeskDocument['copy']['lines'][number];
 
 /** As api/modules/documents/copy.ts writes them. The desk already names the kind before the line. */
 const storageOf = /^Storage of /;
-const ownName: Partial<Record<Line['kind'], string>> = { STORAGE: 'Storage', WAIVER: 'Waiver', DISCOUNT: 'Discount' };
+const named: Partial<Record<Line['kind'], string>> = chargeNames;
 
 /** The description of a charge without the name of its kind, or null. */
-export const whatOf = ({ kind, what }: Pick<Line, 'kind' | 'what'>): string | null =>
-  what === (ownName[kind] ?? kind) ? null : kind === 'STORAGE' ? what.replace(storageOf, '') : what;
+export function whatOf({ kind, what }: Pick<Line, 'kind' | 'what'>): string | null {
+  const name = named[kind] ?? kind;
+  if (what === name) return null;
+  if (kind === 'STORAGE') return what.replace(storageOf, '');
+  return what.startsWith(`${name}: `) ? what.slice(name.length + 2) : what;
+}
 
 interface Names {
   /** The category's name in the reader's language. */
