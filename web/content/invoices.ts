@@ -30,7 +30,7 @@ export const invoices = {
   kinds: { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note', RECEIPT: 'Receipt' },
   container: 'Container {reference}',
   airShipment: 'Air shipment {reference}',
-  charges: 'Storage and other charges',
+  charges: 'Various charges',
   packages: { one: '1 package', other: '{n} packages' },
   due: 'Due {day}',
   dueOnArrival: `Due on arrival${port.at}`,

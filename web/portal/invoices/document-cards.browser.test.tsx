@@ -28,6 +28,6 @@ it('marks the deposit of an invoice for a container, and not of one for storage'
   const [first = '', second = ''] = texts(page.getByRole('listitem'));
   expect(first).toContain('Container KWL-26-270, 1 package');
   expect(first).toContain('50%');
-  expect(second).toContain('Storage and other charges, 1 package');
+  expect(second).toContain('Various charges, 1 package');
   expect(second).not.toContain('50%');
 });
