@@ -102,6 +102,32 @@ for (const [name, pathOf] of pages) {
   });
 }
 
+test('nothing moves when the font comes last, on a phone and on a desktop', async ({ page }) => {
+  const { id } = await signIn(page);
+  await watchShifts(page);
+  for (const path of ['/', '/dashboard', `/profile/${id}`]) {
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      const { promise, release } = gate();
+      await page.route('**/*.woff2', async (route) => {
+        await promise;
+        await route.continue();
+      });
+      // The font is a part of the page, so its load event waits for it.
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('main')).toBeVisible();
+      await untilLoaded(page);
+      release();
+      await page.evaluate(async () => {
+        await document.fonts.load('16px "Archivo KW"');
+        await document.fonts.ready;
+      });
+      expect(await shiftsOf(page), `${path} at ${size.width} px`).toBeLessThanOrEqual(MOST);
+      await page.unroute('**/*.woff2');
+    }
+  }
+});
+
 for (const path of ['/dashboard', '/payments', '/invoices']) {
   test(`${path}: nothing moves when the account comes last, short or long`, async ({ page }) => {
     await signIn(page);
