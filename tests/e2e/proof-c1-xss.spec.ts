@@ -70,9 +70,16 @@ const outsideTheList = (page: Page) =>
       .map((element) => element.outerHTML),
   );
 
+/** A missing picture fails a moment later, and what its failure starts runs before the next frame. */
+async function untilPicturesFailed(page: Page) {
+  const areSettled = () =>
+    page.evaluate(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'));
+  await expect.poll(areSettled).toBe(true);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 async function expectNothingRan(page: Page, what: string) {
-  // A missing picture fails a moment later.
-  await page.waitForTimeout(100);
+  await untilPicturesFailed(page);
   expect([what, await intruders(page), await executed(page)]).toEqual([what, [], 0]);
 }
 
@@ -179,7 +186,7 @@ for (const [policy, runs] of [
     const response = await page.goto('/');
     expect(Boolean(response?.headers()['content-security-policy'])).toBe(policy === 'on');
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="hit()">'));
-    await page.waitForTimeout(500);
+    await untilPicturesFailed(page);
     expect([await executed(page), (await intruders(page)).length]).toEqual([runs, 1]);
   });
 }
