@@ -96,10 +96,11 @@ export default defineConfig(({ command }) => ({
     modulePreload: {
       polyfill: false,
       // The site's script lists what each page needs besides its file, and every visitor of the home page loads that
-      // list. The desk and the client's rare pages are left out: they load the rest a moment later. So do dialogs of
-      // the desk, whose lists every page with such a dialog would carry.
+      // list. The desk and the client's rare pages are left out: they load the rest a moment later. So do dialogs, whose
+      // lists every page with such a dialog would carry. Browsers also remember a failed preload: without a network the
+      // dialog itself fails first, and importAgain can ask for it again.
       resolveDependencies: (file, needed) =>
-        /\/(?:desk|profile|attachments|invoices?|(?:label|damage|correct|command|agreement|weigh|split)-dialog|shrink-photo|take-back-damage)-/.test(
+        /\/(?:desk|profile|attachments|invoices?|[a-z-]+-dialog|shrink-photo|take-back-damage|add-charge|edit-[a-z]+|move-packages|allow-agreement|end-agreement|remove-file|client-tier|ask-for-contact|erased-notice|key-map|load-plan|waiting-packages|second-step|dispute-form)-/.test(
           file,
         )
           ? needed.filter((name) => name.endsWith('.css'))

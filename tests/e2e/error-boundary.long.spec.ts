@@ -50,4 +50,28 @@ test.describe('at the desk', () => {
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByRole('table', { name: 'Packages' })).toBeVisible();
   });
+
+  test('a dialog whose code does not come leaves the page as it is, and opens when the network is back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAtDesk(page, 'admin');
+    await page.goto('/staff/packages/1215');
+    const main = page.getByRole('main');
+    const more = main.getByRole('button', { name: 'More actions' });
+    await more.click();
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.getByRole('menuitem', { name: 'Add a note' }).click();
+    const failure = main.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+    await expect(failure).toContainText('The connection failed. Nothing is lost: try again.');
+    await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Unexpected Application Error!');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure).toBeVisible();
+    await page.unroute('**/assets/**');
+    await failure.getByRole('button', { name: 'Cancel' }).click();
+    await expect(failure).toHaveCount(0);
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Add a note' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });

@@ -41,6 +41,7 @@ export const goods = {
   },
   dispute: {
     open: 'This is not right',
+    error: 'We could not load the form',
     lead: 'Is a size, a weight or the number of cartons wrong, or is something damaged? Tell us. Our answer will appear here.',
     until: 'You can tell us until {date}.',
     over: 'The last day to tell us was {date}. Please contact us.',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { shipmentNumber } from '#contract/air-waybill';
 import { getContainer, listContainers } from '#contract/staff/containers/calls';
@@ -18,6 +18,7 @@ import { useContainerWords } from '../kit/container-words';
 import { Journey } from '../kit/journey';
 import { counted, fillIn, useWords } from '../kit/language';
 import { afterMoving } from '../kit/offline/after-load';
+import { onDemand } from '../kit/on-demand';
 import { type PageAction, PageHead } from '../kit/page-head';
 import { usePlanningWords } from '../kit/planning-words';
 import { useRecordActions } from '../kit/record-actions';
@@ -41,8 +42,8 @@ import { StepProgress } from './step-progress';
 import { useContainerActions } from './use-container-actions';
 import './containers.css';
 
-const LoadPlanList = lazy(async () => ({ default: (await import('./load-plan')).LoadPlanList }));
-const WaitingPackages = lazy(async () => ({ default: (await import('./waiting-packages')).WaitingPackages }));
+const LoadPlanList = onDemand(async () => (await import('./load-plan')).LoadPlanList, <DeskLoading />);
+const WaitingPackages = onDemand(async () => (await import('./waiting-packages')).WaitingPackages, <DeskLoading />);
 
 const tabs = ['manifest', 'plan', 'waiting', 'history'] as const;
 
@@ -184,28 +185,24 @@ function Known({ container, invoices, children }: Omit<ContainerDetailProps, 'id
       </ViewTabs>
       {tab === 'manifest' && <Manifest mayMove={mayLoad} {...{ container, folding, announce }} />}
       {tab === 'plan' && (
-        <Suspense fallback={<DeskLoading />}>
-          <LoadPlanList
-            id={container.id}
-            onLoaded={(reply) => {
-              announce(counted(planning.loaded, reply.changed.length));
-              showMoved(reply);
-            }}
-          />
-        </Suspense>
+        <LoadPlanList
+          id={container.id}
+          onLoaded={(reply) => {
+            announce(counted(planning.loaded, reply.changed.length));
+            showMoved(reply);
+          }}
+        />
       )}
       {tab === 'waiting' && (
-        <Suspense fallback={<DeskLoading />}>
-          <WaitingPackages
-            id={container.id}
-            mode={container.mode}
-            onLoaded={(reply) => {
-              const list = reply.changed.map(({ trackingNumber }) => trackingNumber).join(', ');
-              announce(fillIn(words.loaded, { list }));
-              showMoved(reply);
-            }}
-          />
-        </Suspense>
+        <WaitingPackages
+          id={container.id}
+          mode={container.mode}
+          onLoaded={(reply) => {
+            const list = reply.changed.map(({ trackingNumber }) => trackingNumber).join(', ');
+            announce(fillIn(words.loaded, { list }));
+            showMoved(reply);
+          }}
+        />
       )}
       {tab === 'history' && (
         <div className="page-body container-history">

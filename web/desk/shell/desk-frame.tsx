@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import { useMediaQuery } from '../../lib/media-query';
 import { useKeyboardInset } from '../kit/keyboard-inset';
 import { OutboxLine } from '../kit/offline/outbox-line';
+import { onDemand } from '../kit/on-demand';
 import { isFlag, usePreference } from '../kit/preferences';
 import { selectNumber } from '../kit/select-number';
 import { DeskBar } from './desk-bar';
@@ -12,7 +13,7 @@ import { useFrameKeys } from './use-frame-keys';
 import { useOwnPreferences } from './use-own-preferences';
 
 /** Fetched on demand. */
-const KeyMap = lazy(async () => ({ default: (await import('./key-map')).KeyMap }));
+const KeyMap = onDemand(async () => (await import('./key-map')).KeyMap);
 
 const isFlagOrNull = (value: unknown): value is boolean | null => value === null || isFlag(value);
 
@@ -35,11 +36,7 @@ export function DeskFrame({ onLogOut, children }: { onLogOut: (session: StaffSes
         {children}
       </main>
       <PhoneTabs />
-      {isMapOpen && (
-        <Suspense>
-          <KeyMap hasKeys={hasKeys} onClose={() => setMapOpen(false)} />
-        </Suspense>
-      )}
+      {isMapOpen && <KeyMap hasKeys={hasKeys} onClose={() => setMapOpen(false)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { staffSignIn } from '#contract/staff/accounts/calls';
 import type { PendingSignIn } from '#contract/staff/second-factor/fields';
@@ -12,20 +12,16 @@ import { TextField } from '../../ui/field';
 import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { fillIn, useWords } from '../kit/language';
+import { onDemand } from '../kit/on-demand';
 import { DeskLoading } from '../kit/states';
 
 /** Only people with a second factor load its texts and the passkey code. */
-const SecondStep = lazy(async () => ({ default: (await import('./second-step')).SecondStep }));
+const SecondStep = onDemand(async () => (await import('./second-step')).SecondStep, <DeskLoading />);
 
 /** The desk opens as soon as there is a session. */
 export function DeskLogin() {
   const [pending, setPending] = useState<PendingSignIn | null>(null);
-  if (pending)
-    return (
-      <Suspense fallback={<DeskLoading />}>
-        <SecondStep pending={pending} onBack={() => setPending(null)} />
-      </Suspense>
-    );
+  if (pending) return <SecondStep pending={pending} onBack={() => setPending(null)} />;
   return <FirstStep onPending={setPending} />;
 }
 

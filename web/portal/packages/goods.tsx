@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PackageGoods } from '#contract/disputes/schema';
 import { goods as words } from '../../content/goods';
 import { formatDate } from '../../lib/format';
+import { onDemand } from '../../lib/on-demand';
 import { FailureBox } from '../../shared/failure-box';
 import { fillText } from '../../shared/money/fill';
 import { SkeletonLine, SkeletonRegion } from '../../ui/skeleton';
@@ -12,7 +13,11 @@ import { useGoods, useGoodsChanged } from './use-goods';
 import './goods.css';
 
 // Few clients open a dispute, so the form loads on demand.
-const DisputeForm = lazy(async () => ({ default: (await import('./dispute-form')).DisputeForm }));
+const DisputeForm = onDemand(
+  async () => (await import('./dispute-form')).DisputeForm,
+  ({ onRetry }) => <FailureBox title={words.dispute.error} error={new Error()} onRetry={onRetry} />,
+  <p>{words.photos.loading}</p>,
+);
 
 /** Sizes, weights and photos of the cartons, and the dispute form. */
 export function Goods({ id }: { id: string }) {
@@ -48,17 +53,15 @@ function Dispute({ id, data: { lastDay, mayDispute } }: { id: string; data: Pack
   return (
     <div className="goods-dispute">
       {isOpen ? (
-        <Suspense fallback={<p>{words.photos.loading}</p>}>
-          <DisputeForm
-            id={id}
-            onCancel={() => setOpen(false)}
-            onSent={() => {
-              changed();
-              setOpen(false);
-              setDone(true);
-            }}
-          />
-        </Suspense>
+        <DisputeForm
+          id={id}
+          onCancel={() => setOpen(false)}
+          onSent={() => {
+            changed();
+            setOpen(false);
+            setDone(true);
+          }}
+        />
       ) : (
         <>
           <p>
