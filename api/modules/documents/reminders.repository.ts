@@ -2,9 +2,9 @@ import { correctedOf } from '#api/modules/documents/corrected';
 import { type Queryable, statement } from '#db/database';
 import { goodsToClear } from '#db/goods-to-clear';
 
-// Reminds of the deposit two days before it is due, and of the rest once the goods have arrived. A
-// reminder asks for what the invoice shows: less what was corrected, and at most what the client owes in all. Recorded
-// before the mail, so that only one of several processes sends it.
+// Reminds of the deposit two days before it is due, and of the rest once the goods have arrived. It asks for what the
+// invoice shows, which is less what was corrected, and for at most what the client owes in all. Recorded before the mail,
+// so that only one of several processes sends it.
 const take = statement(
   'reminders-take',
   `with due as (

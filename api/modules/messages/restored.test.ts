@@ -66,13 +66,7 @@ it('a client who read of the removal reads that the package is back', async () =
 it('a package that was never told of was received where it was taken in', async () => {
   const { client, id } = await received();
   await put('void', id);
-  await desk.must(
-    desk.post(
-      `/staff/packages/${id}/restore`,
-      { reason: 'A test.', version: (await desk.find(id)).version },
-      desk.admin,
-    ),
-  );
+  await put('restore', id);
   await later(60);
   expect(await server.sql('select kind, branch from messages where client_id = $1', [client.id])).toEqual([
     { kind: 'RECEIVED', branch: 'Guangdong' },
