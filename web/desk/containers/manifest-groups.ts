@@ -1,4 +1,5 @@
 import type { LoadedPackage } from '#contract/staff/packages/schema';
+import { countPackages } from '../kit/count-packages';
 
 export interface ManifestGroup {
   key: string;
@@ -25,8 +26,6 @@ export const sumFee = (rows: readonly { fee: number | null }[]) =>
   rows.every(({ fee }) => fee !== null) ? sum(rows.map(({ fee }) => Math.round((fee ?? 0) * 100))) / 100 : null;
 export const sumQuantity = (rows: readonly { quantity: number }[]) => sum(rows.map(({ quantity }) => quantity));
 export const sumCartons = (rows: readonly { cartons: number }[]) => sum(rows.map(({ cartons }) => cartons));
-/** Parts of one package count once. */
-export const countPackages = (rows: readonly { wholeId: number }[]) => new Set(rows.map(({ wholeId }) => wholeId)).size;
 
 /** One group per client, largest load first. A package without a client is listed by its mark. */
 export function groupByClient(manifest: readonly LoadedPackage[]): readonly ManifestGroup[] {

@@ -1,5 +1,5 @@
 import type { ManifestRow } from '#contract/staff/prints/schema';
-import { countPackages } from './manifest-groups';
+import { countPackages } from '../kit/count-packages';
 
 export interface Totals {
   packages: number;

@@ -4,6 +4,7 @@ import { getPrintedManifest } from '#contract/staff/prints/calls';
 import { askDeskFile } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
+import { countPackages } from '../kit/count-packages';
 import { ExportButtons } from '../kit/export-buttons';
 import { useImportWords } from '../kit/import-words';
 import { fillIn, useWords } from '../kit/language';
@@ -13,7 +14,6 @@ import { usePrintAction } from '../kit/print/print-page';
 import { usePrintWords } from '../kit/print/print-words';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
-import { countPackages } from './manifest-groups';
 import { ManifestSheet } from './manifest-sheet';
 
 /** The preview of a manifest, or the reason why there is none. */

@@ -10,6 +10,7 @@ import { useArrivalsWords } from '../kit/arrivals-words';
 import { useCartonWords } from '../kit/carton-words';
 import { Mark } from '../kit/codes';
 import { useContainerWords } from '../kit/container-words';
+import { countPackages } from '../kit/count-packages';
 import { DeskIcon } from '../kit/desk-icon';
 import { DeskMenu } from '../kit/desk-menu';
 import { type Column, DeskTable } from '../kit/desk-table';
@@ -28,7 +29,7 @@ import { shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import type { Folding } from '../kit/table-groups';
 import { type Target, useMovePackages, useOpenContainers } from '../kit/use-move-packages';
-import { countPackages, groupByClient, sumCartons, sumCbm, sumFee, sumKg } from './manifest-groups';
+import { groupByClient, sumCartons, sumCbm, sumFee, sumKg } from './manifest-groups';
 
 interface ManifestProps {
   container: Container;

@@ -1,4 +1,5 @@
 import type { CheckedScan, CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
+import { countPackages } from '../count-packages';
 
 /** Found by a scan, already available, or on a transfer to another branch. */
 export const isFound = ({ scanId, availableAt, status, isOnTransfer }: CheckRow) =>
@@ -29,8 +30,6 @@ export function afterScan(
   return { ...known, found, expected, rows, extras: extra ? [extra, ...others] : known.extras };
 }
 
-const packagesOf = (rows: readonly CheckRow[]) => new Set(rows.map(({ wholeId }) => wholeId)).size;
-
 /** To load a longer manifest after each scan of another person would cost more than to see those scans a moment later. */
 export const mostRowsLoadedAgain = 1_000;
 
@@ -42,8 +41,8 @@ export function isBehind(
   { rows }: Pick<ManifestCheck, 'rows'>,
   { found, expected, scanned }: Pick<CheckedScan, 'found' | 'expected' | 'scanned'>,
 ): boolean {
-  const open = packagesOf(rows.filter((row) => !isFound(row)));
-  const all = packagesOf(rows);
+  const open = countPackages(rows.filter((row) => !isFound(row)));
+  const all = countPackages(rows);
   const cartons = rows.reduce((sum, row) => sum + row.scanned, 0);
   return rows.length <= mostRowsLoadedAgain && (all !== expected || all - open !== found || cartons !== scanned);
 }
