@@ -20,3 +20,15 @@ it('keeps the share on one line beside a sentence that takes two', () => {
   const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
   expect(tops.size).toBe(1);
 });
+
+it('counts a package of which a carton is missing once', () => {
+  const part = { wholeId: 5, scanned: 0, scanId: null, availableAt: null, status: 'ARRIVED', isDamaged: true };
+  const rows = [
+    { ...part, cartons: 10, scanId: 9 },
+    { ...part, cartons: 1, scanId: 8 },
+    { ...part, cartons: 1 },
+  ];
+  mount(<CheckProgress check={{ found: 0, expected: 1, extras: [], rows } as unknown as ManifestCheck} />);
+  const counts = page.getByRole('definition').elements();
+  expect(counts.map(({ textContent }) => textContent)).toEqual(['1', '1', '0', '1']);
+});

@@ -1,5 +1,6 @@
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { formatQuantity } from '../../lib/format';
+import { countPackages } from '../kit/count-packages';
 import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn } from '../kit/language';
 import { cartonsFound, isFound } from '../kit/offline/after-check';
@@ -13,10 +14,10 @@ export function CheckProgress({ check }: { check: ManifestCheck }) {
   const cartons = cartonsFound(rows);
   const share = cartons.expected > 0 ? Math.round((cartons.found / cartons.expected) * 100) : 100;
   const counts = [
-    { name: words.filters.found, count: rows.filter(isFound).length, isBad: false },
-    { name: words.filters.open, count: rows.filter((row) => !isFound(row)).length, isBad: true },
+    { name: words.filters.found, count: countPackages(rows.filter(isFound)), isBad: false },
+    { name: words.filters.open, count: countPackages(rows.filter((row) => !isFound(row))), isBad: true },
     { name: words.isExtra, count: extras.length, isBad: true },
-    { name: words.isDamaged, count: rows.filter(({ isDamaged }) => isDamaged).length, isBad: true },
+    { name: words.isDamaged, count: countPackages(rows.filter(({ isDamaged }) => isDamaged)), isBad: true },
   ];
   return (
     <section className="panel check-progress" aria-label={words.counts}>

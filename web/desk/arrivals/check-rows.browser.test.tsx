@@ -11,6 +11,7 @@ import './manifest-check.css';
 
 const row = (id: number, more: Partial<CheckRow>): CheckRow => ({
   id,
+  wholeId: id,
   trackingNumber: `40221887035${id}`,
   part: null,
   customer: 'KWL-AMA MENSAH',
@@ -22,7 +23,6 @@ const row = (id: number, more: Partial<CheckRow>): CheckRow => ({
   availableAt: null,
   availablePlace: null,
   isMissing: false,
-  wholeId: 4,
   isOnTransfer: false,
   isDamaged: false,
   cartons: 12,
@@ -115,4 +115,11 @@ it('leaves whole words of the goods beside a package of which some cartons are f
   const texts = [...document.querySelectorAll('.check-list .is-cut > .desk-value')];
   expect(texts.map(({ textContent }) => textContent)).toEqual(['Bluetooth speakers', 'Blenders']);
   expect(texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
+});
+
+it('counts a package of which a carton is missing once', async () => {
+  show([row(5, { scanId: 9, cartons: 11 }), row(6, { wholeId: 5, isMissing: true, cartons: 1 })], true);
+  await expect.element(page.getByText('1 on the manifest, 0 extra')).toBeVisible();
+  const views = page.getByRole('navigation').getByRole('link').elements();
+  expect(views.map(({ textContent }) => textContent)).toEqual(['All1', 'Not found1', 'Found1']);
 });

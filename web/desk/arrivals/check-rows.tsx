@@ -3,6 +3,7 @@ import type { CheckRow, Discrepancy, ManifestCheck } from '#contract/staff/arriv
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { Mark } from '../kit/codes';
+import { countPackages } from '../kit/count-packages';
 import type { MenuItem } from '../kit/desk-menu';
 import type { Column } from '../kit/desk-table';
 import { useHandoverWords } from '../kit/handover-words';
@@ -132,7 +133,7 @@ export function CheckRows(props: CheckRowsProps) {
           to: hrefWith({ rows: value === 'all' ? undefined : value }),
           name,
           isCurrent: show === value,
-          count: formatQuantity(check.rows.filter(shown[value]).length),
+          count: formatQuantity(countPackages(check.rows.filter(shown[value]))),
         }))}
       />
       {rows.length === 0 ? (
@@ -148,7 +149,10 @@ export function CheckRows(props: CheckRowsProps) {
       )}
       <p className="check-foot">
         <span>
-          {fillIn(words.foot, { rows: formatQuantity(check.rows.length), extra: formatQuantity(check.extras.length) })}
+          {fillIn(words.foot, {
+            packages: formatQuantity(countPackages(check.rows)),
+            extra: formatQuantity(check.extras.length),
+          })}
         </span>
         {mayWork && check.finishedAt === null && <span>{counted(words.finishMakes, open)}</span>}
       </p>

@@ -50,7 +50,7 @@ export const arrivalsEn = {
     isMissing: 'Missing',
     isDamaged: 'Damaged',
     isExtra: 'Extra',
-    foot: '{rows} on the manifest, {extra} extra',
+    foot: '{packages} on the manifest, {extra} extra',
     finishMakes: {
       one: 'Finishing the check makes 1 discrepancy',
       many: 'Finishing the check makes {count} discrepancies',

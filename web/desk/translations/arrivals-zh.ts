@@ -47,7 +47,7 @@ export const arrivalsZh: ArrivalsWords = {
     isMissing: '少货',
     isDamaged: '破损',
     isExtra: '多出',
-    foot: '清单上 {rows} 件，多出 {extra} 件',
+    foot: '清单上 {packages} 件，多出 {extra} 件',
     finishMakes: { one: '完成核对将产生 1 条差异记录', many: '完成核对将产生 {count} 条差异记录' },
     isDelivered: '已交付',
     isOnTransfer: '转运中',
