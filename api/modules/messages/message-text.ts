@@ -1,4 +1,5 @@
 import { plain } from '#api/modules/messages/strip-control';
+import { fillMessage } from '#contract/company/fill-message';
 import type { Company } from '#contract/company/schema';
 import type { MessageKind } from '#contract/staff/messages/rules';
 
@@ -58,13 +59,6 @@ const asDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', 
 const dayOf = (date: Date) => asDay.format(date);
 const asMoney = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Fills a text of the company. A part in square brackets is dropped when one of its values is unknown. */
-function fill(template: string, values: Record<string, string | null>): string {
-  const filled = (part: string) => part.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '');
-  const isKnown = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name]) => values[name ?? '']);
-  return filled(template.replace(/\[([^[\]]*)\]/g, (_all, part: string) => (isKnown(part) ? part : '')));
-}
-
 const valuesOf = ({ count, packages, vessel, eta, branch }: Told) => ({
   count: String(count),
   number: plain(packages[0]?.trackingNumber ?? '', 64),
@@ -81,10 +75,10 @@ const forFreight = (text: string, { packages }: Told) =>
 
 /** One sentence for both the mail and WhatsApp. */
 const sentence = (told: Told, { texts }: CompanyWords) =>
-  fill(forFreight(texts[told.kind][told.count === 1 ? 'one' : 'many'], told), valuesOf(told));
+  fillMessage(forFreight(texts[told.kind][told.count === 1 ? 'one' : 'many'], told), valuesOf(told));
 
 const subjectOf = (told: Told, { texts }: CompanyWords) =>
-  fill(texts[told.kind][told.count === 1 ? 'subjectOne' : 'subjectMany'], valuesOf(told));
+  fillMessage(texts[told.kind][told.count === 1 ? 'subjectOne' : 'subjectMany'], valuesOf(told));
 
 function dueLine({ due }: Told): string | null {
   if (!due) return null;
