@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { mount } from '#tests/support/mount';
 import { sectionShown } from './dated-rates';
 import { sectionFields } from './fields';
@@ -30,4 +31,20 @@ it('shows the newest rate of tax first and marks the one in force today', () => 
 
 it('marks no rate while invoices show no tax', () => {
   expect(marked(false).map(([, isInForce]) => isInForce)).toEqual([false, false, false]);
+});
+
+it('shows how a client would read the text of a message', async () => {
+  const [field] = sectionFields.messages.filter(({ path }) => path === 'RECEIVED.many');
+  if (!field) throw new Error('The section has no messages.');
+  const section = { RECEIVED: { many: 'We have {count} packages[ in {branch}].' } };
+  mount(
+    <SettingField
+      path={field.path}
+      errors={new Map()}
+      isReadOnly={false}
+      onChange={() => {}}
+      {...{ field, section }}
+    />,
+  );
+  await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription('Example: We have 3 packages in Accra.');
 });

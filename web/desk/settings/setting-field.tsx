@@ -6,6 +6,7 @@ import { useLedgerWords } from '../kit/ledger-words';
 import { placesInForce } from './dated-rates';
 import { type Value, valueAt } from './draft';
 import type { FieldSpec } from './fields';
+import { messageExample } from './message-example';
 import { fieldName, useSettingsWords } from './settings-words';
 
 interface SettingFieldProps {
@@ -25,7 +26,9 @@ export function SettingField({ field, path, section, errors, isReadOnly, onChang
   const label = fieldName(path, words);
   const value = valueAt(section, path);
   const hints: Record<string, string> = words.hints;
-  const shared = { label, hint: hints[path], error: errorAt(path, errors), errorPrefix: common.errorPrefix };
+  const example = messageExample(path, String(value ?? ''));
+  const hint = example ? fillIn(words.example, { text: example }) : hints[path];
+  const shared = { label, hint, error: errorAt(path, errors), errorPrefix: common.errorPrefix };
 
   if (field.kind === 'list') return <ListField {...{ field, path, section, errors, isReadOnly, onChange }} />;
   if (field.kind === 'check') {

@@ -192,6 +192,7 @@ export const settingsEn = {
   refused: 'Nothing was saved.',
   reopen: 'Discard mine and load the newer version',
   readOnly: 'Only an admin can change these settings.',
+  example: 'Example: {text}',
   preview: 'On a receipt',
   previewNumber: 'Receipt R-000412',
   history: 'History',

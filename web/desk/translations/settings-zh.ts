@@ -177,6 +177,7 @@ export const settingsZh: SettingsWords = {
   refused: '没有保存任何内容。',
   reopen: '放弃我的修改，载入新版本',
   readOnly: '只有管理员可以修改这些设置。',
+  example: '示例：{text}',
   preview: '收据上的样子',
   previewNumber: '收据 R-000412',
   history: '历史',
