@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { isTyping, useShortcuts } from './shortcuts';
 
-/** The rows of all tables of the page that can have the focus: with a link or a control, and not folded away. */
+/** The rows of all lists of the page that can have the focus: with a link or a control, and not folded away. */
 const rowsOfPage = () =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => targetOf(row) && row.checkVisibility());
 // A link before the box that selects the row, so that Enter opens it.
@@ -15,11 +15,11 @@ const check = (box: HTMLInputElement | null | undefined) => {
 };
 
 /**
- * `j` and `k` move through the rows of a page's tables, and so do the arrows once a row has the focus. `x` selects a
- * row, `J` and `K` extend the selection, Ctrl+A selects the page. The focus itself moves, so that Enter and Ctrl+Enter
- * are the browser's own.
+ * `j` and `k` move through the rows of a page's lists, and so do the arrows once a row has the focus. In a table `x`
+ * selects a row, `J` and `K` extend the selection, Ctrl+A selects the page. The focus itself moves, so that Enter and
+ * Ctrl+Enter are the browser's own.
  */
-export function useListKeys(box: RefObject<HTMLElement | null>) {
+export function useListKeys(table?: RefObject<HTMLElement | null>) {
   const current = () => rowsOfPage().find((row) => row.contains(document.activeElement));
   const walk = (step: 1 | -1) => {
     const rows = rowsOfPage();
@@ -37,7 +37,8 @@ export function useListKeys(box: RefObject<HTMLElement | null>) {
     ['J', () => extend(1)],
     ['K', () => extend(-1)],
   ]);
-  useShortcuts({ j: () => walk(1), k: () => walk(-1), x: () => boxOf(current())?.click(), ...others });
+  const ofTable = { x: () => boxOf(current())?.click(), ...others };
+  useShortcuts({ j: () => walk(1), k: () => walk(-1), ...(table && ofTable) });
 
   // Not single letters, so they stay active when those are off.
   useEffect(() => {
@@ -48,7 +49,7 @@ export function useListKeys(box: RefObject<HTMLElement | null>) {
         event.preventDefault();
         walk(event.key === 'ArrowDown' ? 1 : -1);
       }
-      const all = box.current?.querySelector<HTMLInputElement>('.is-select input, .row-cards-all input');
+      const all = table?.current?.querySelector<HTMLInputElement>('.is-select input, .row-cards-all input');
       if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.shiftKey && all) {
         event.preventDefault();
         check(all);

@@ -17,7 +17,7 @@ export function Drawers({ drawers, day }: { drawers: readonly TodayDrawer[]; day
         {drawers.map(({ cashierId, cashier, branch, since, days, usd, ghs }) => {
           const amounts = [ghs !== 0 && deskMoney(ghs, 'GHS'), usd !== 0 && deskMoney(usd, 'USD')].filter(Boolean);
           return (
-            <li key={cashierId}>
+            <li key={cashierId} data-row="">
               <Link
                 className="today-drawer"
                 to={cashierId === id ? '/staff/cash' : `/staff/cash?cashierId=${cashierId}`}

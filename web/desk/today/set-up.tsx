@@ -31,7 +31,7 @@ export function SetUpSteps({ steps }: { steps: SetUp }) {
       <p>{words.intro}</p>
       <ol className="today-list">
         {screens.map(([name, to], place) => (
-          <li className="today-step" key={name}>
+          <li className="today-step" key={name} data-row="">
             <span className={`today-why ${steps[name] ? 'today-why-green' : 'today-why-plain'}`}>
               {steps[name] ? <DeskIcon name="check" /> : place + 1}
             </span>

@@ -30,7 +30,7 @@ export function Ships({ ships, day }: { ships: readonly TodayShip[]; day: (at: s
     <Section title={words.sections.ships} all="/staff/containers?state=DEPARTED">
       <ul className="today-list">
         {ships.map((ship) => (
-          <li key={ship.containerId}>
+          <li key={ship.containerId} data-row="">
             <Link
               className={`today-ship ${ship.daysLeft < 0 ? 'is-late' : ''}`}
               to={`/staff/containers/${ship.containerId}`}

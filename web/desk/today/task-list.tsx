@@ -7,7 +7,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   return (
     <ul className="today-list">
       {tasks.map(({ key, icon, tone, what, detail, to, action }) => (
-        <li key={key}>
+        <li key={key} data-row="">
           <Link className="today-task" to={to}>
             <span className={`today-why today-why-${tone}`}>
               <DeskIcon name={icon} />

@@ -5,6 +5,7 @@ import { useShortDay } from '../kit/day-words';
 import { fillIn } from '../kit/language';
 import { useStaff } from '../kit/staff';
 import { useTodayWords } from '../kit/today-words';
+import { useListKeys } from '../kit/use-list-keys';
 import { BranchDays } from './branch-days';
 import { Drawers } from './drawers';
 import { FiguresStrip } from './figures-strip';
@@ -23,6 +24,7 @@ export function TodaySections({ today }: { today: Today }) {
   const { role, branch: ownBranch } = useStaff();
   const day = useShortDay(zoneOf(ownBranch), today.at);
   const reader = { role, words, day };
+  useListKeys();
   const { goOn = [], waiting, ships, drawers = [], branches = [], setUp, branch } = today;
   const urgent = needsYou(today, reader);
   const work = toDo(today, reader);

@@ -26,7 +26,7 @@ export function WaitingLongest({ waiting, branch, day }: WaitingLongestProps) {
     >
       <ul className="today-list">
         {waiting.rows.map(({ clientId, shippingMark, branch: place, packages, since, days }) => (
-          <li key={`${clientId} ${place}`}>
+          <li key={`${clientId} ${place}`} data-row="">
             <Link
               className="today-task"
               to={mayHandOver ? `/staff/handover/${clientId}` : `/staff/waiting?client=${clientId}`}
