@@ -30,6 +30,13 @@ it('shows the way of a transfer, and strikes out only a value that was replaced'
   expect(document.querySelector('del')).toBeNull();
 });
 
+it('strikes out nothing where a dispute was answered', () => {
+  const details = { dispute: { from: 'COUNT', to: 'DECLINED' } };
+  shown({ ...line('Kojo Mensah'), action: 'ANSWERED', details });
+  expect(document.querySelector('.history-change')?.textContent).toBe('Dispute: number of cartons → declined');
+  expect(document.querySelector('del')).toBeNull();
+});
+
 it('unfolds the scans of a run', async () => {
   const scan = (key: string, carton: string): HistoryLine => ({
     ...{ ...line('Kojo Mensah'), key, action: 'scanned out' },

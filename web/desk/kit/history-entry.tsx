@@ -2,7 +2,7 @@ import { oldBooksActor, oldBooksNote } from '#contract/staff/imports/rules';
 import { useWrittenCategories } from './category-name';
 import { DeskIcon, type DeskIconName } from './desk-icon';
 import { formatTimestamp } from './format-timestamp';
-import type { HistoryLine } from './history-lines';
+import { type HistoryLine, isWay } from './history-lines';
 import { fillIn, useWords } from './language';
 import { logSentence } from './log-words';
 import { useRecordWords } from './record-words';
@@ -71,8 +71,6 @@ export function HistoryEntry({ line, isAir, telling }: HistoryEntryProps) {
   const { sentence, details } = telling?.namedIn(told.sentence, line, record) ?? told;
   const { what, quoted, changes } = logSentence({ action: line.action, details }, words, categoryOf);
   const [before = '', after = ''] = (sentence || `{who}: ${what}`).split('{who}');
-  // From one branch to another: nothing was replaced.
-  const isWay = line.action === 'opened the transfer';
   const place = line.branch && (places[line.branch] ?? line.branch);
   return (
     <li>
@@ -100,7 +98,7 @@ export function HistoryEntry({ line, isAir, telling }: HistoryEntryProps) {
             {after}
             {changes.map(({ name, from, to }) => (
               <span className="history-change" key={`${name} ${to}`}>
-                {name}: {from && (isWay ? `${from} →` : <del>{from}</del>)} <b>{to}</b>
+                {name}: {from && (isWay(line.action) ? `${from} →` : <del>{from}</del>)} <b>{to}</b>
               </span>
             ))}
             {line.isShared && (

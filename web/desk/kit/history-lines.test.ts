@@ -128,3 +128,9 @@ it('takes the two branches of a new transfer for no correction', () => {
   expect(isOf('corrections', { action: 'opened the transfer', details })).toBe(false);
   expect(isOf('all', { action: 'opened the transfer', details })).toBe(true);
 });
+
+it('takes the answer to a dispute for no correction', () => {
+  const details = { dispute: { from: 'COUNT', to: 'DECLINED' } };
+  expect(isOf('corrections', { action: 'ANSWERED', details })).toBe(false);
+  expect(isOf('all', { action: 'ANSWERED', details })).toBe(true);
+});

@@ -80,10 +80,13 @@ export function historyLines(
   return [...logged, ...others].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
+/** From one branch to another, or from what was said to the answer: nothing was replaced. */
+const ways: readonly string[] = ['opened the transfer', 'ANSWERED'];
+export const isWay = (action: string) => ways.includes(action);
+
 export const isOf = (filter: HistoryFilter, { action, details }: Pick<HistoryLine, 'action' | 'details'>) => {
   if (filter === 'notes') return action === 'NOTED';
-  // From one branch to another, without a changed value.
-  if (action === 'opened the transfer') return filter === 'all';
+  if (isWay(action)) return filter === 'all';
   const isChange = Object.values(details).some((value) => typeof value === 'object' && value !== null && 'to' in value);
   return filter === 'all' || action === 'CORRECTED' || isChange;
 };
