@@ -919,6 +919,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null, number | null, number | null, Date | string | null];
     row: Record<never, never>;
   };
+  'container-step-any-open': {
+    params: readonly [];
+    row: { isOpen: boolean | null };
+  };
   'container-step-insert': {
     params: readonly [number | string | null, string | null, Date | string | null, string | null, string | null, string | null, number | string | null, string | null, string | null, string | null, number | null, Date | string | null];
     row: Record<never, never>;

@@ -24,7 +24,7 @@ export async function progressOf(db: Queryable, { id }: { id: number }) {
   return (await db.query(progress, [id]))[0] ?? null;
 }
 
-// Skips the oldest one when another process works on it.
+// Skips a step that another transaction holds.
 const lock = statement(
   'container-step-lock',
   `select id, loading_id as "containerId", command, happened_at as "happenedAt", place, reason, details, staff_id as "staffId",
@@ -36,6 +36,15 @@ export type LargeStep = RowOf<typeof lock>;
 
 export async function lockOpenStep(db: Queryable): Promise<LargeStep | null> {
   return (await db.query(lock))[0] ?? null;
+}
+
+const anyOpen = statement(
+  'container-step-any-open',
+  'select exists (select from container_steps where ended_at is null) as "isOpen"',
+);
+
+export async function hasOpenStep(db: Queryable): Promise<boolean> {
+  return (await db.query(anyOpen))[0]?.isOpen ?? false;
 }
 
 const advance = statement(

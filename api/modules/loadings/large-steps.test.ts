@@ -33,6 +33,14 @@ async function finished(id: number): Promise<Container> {
   }
 }
 
+/** The state that a process leaves when it ends in the middle of a step. */
+const beginDeparture = (id: number, total: number) =>
+  server.sql(
+    `insert into container_steps (loading_id, command, happened_at, place, details, staff_id, role, branch, source, total, begun_at)
+     select $1, 'DEPART', now(), 'Guangzhou port', '{}', id, role, branch, 'form', $3, now() from staff where id = $2`,
+    [id, desk.china.id, total],
+  );
+
 const kindsOf = async (id: number) => (await desk.find(id)).events.map(({ kind }) => kind);
 
 describe('a container with more packages than one transaction takes', () => {
@@ -100,18 +108,46 @@ describe('a container with more packages than one transaction takes', () => {
     await finished(id);
     for (const each of ids) expect(await kindsOf(each)).toEqual(['RECEIVED', 'LOADED']);
 
-    // The state that a process leaves when it ends in the middle of a step.
-    await server.sql(
-      `insert into container_steps (loading_id, command, happened_at, place, details, staff_id, role, branch, source, total, begun_at)
-       select $1, 'DEPART', now(), 'Guangzhou port', '{}', id, role, branch, 'form', 7, now() from staff where id = $2`,
-      [id, desk.china.id],
-    );
+    await beginDeparture(id, 7);
     const refused = await desk.step(id, 'depart');
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
       `${reference} is being updated: 0 of 7 packages are done. Try again when it has finished.`,
     ]);
     await server.prune();
+    await finished(id);
+    for (const each of ids) expect(await kindsOf(each)).toEqual(['RECEIVED', 'LOADED', 'DEPARTED']);
+  });
+
+  it('goes on by itself after another transaction held its step', async () => {
+    const { id, ids } = await loadedContainer(4);
+    await desk.must(desk.step(id, 'close'));
+    await finished(id);
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let lock = () => {};
+    const isLocked = new Promise<void>((resolve) => {
+      lock = resolve;
+    });
+    await beginDeparture(id, 4);
+    const holding = server.db.transaction(async (tx) => {
+      await tx.query(
+        { name: '', text: 'select from container_steps where loading_id = $1 and ended_at is null for update' },
+        [id],
+      );
+      lock();
+      await isReleased;
+    });
+    await isLocked;
+    // The work on another container looks for more afterwards, and finds the held step.
+    const other = await loadedContainer(4);
+    await desk.must(desk.step(other.id, 'close'));
+    await finished(other.id);
+    expect((await find(id)).progress).toMatchObject({ done: 0, total: 4 });
+    release();
+    await holding;
     await finished(id);
     for (const each of ids) expect(await kindsOf(each)).toEqual(['RECEIVED', 'LOADED', 'DEPARTED']);
   });

@@ -3,7 +3,7 @@ import type { StaffCaller } from '#api/http/caller';
 import { summarise } from '#api/http/error-handler';
 import { recordDesk, type Work } from '#api/modules/desk/index';
 import { followPackagesOf, lockContainerRow } from '#api/modules/loadings/container-steps.repository';
-import { advanceStep, type LargeStep, lockOpenStep } from '#api/modules/loadings/large-steps.repository';
+import { advanceStep, hasOpenStep, type LargeStep, lockOpenStep } from '#api/modules/loadings/large-steps.repository';
 import { applyEventToNextIn } from '#api/modules/packages/index';
 import type { Database, Queryable } from '#db/database';
 
@@ -25,23 +25,36 @@ export function createLargeSteps(deps: { db: Database; now: () => Date; log: Log
   let pause: NodeJS.Timeout | undefined;
   let failures = 0;
 
-  /** False when there is nothing to do. */
+  /**
+   * `held` when another transaction holds every open step: another process works on it, or PostgreSQL has not ended yet
+   * a part that took too long.
+   */
   const doPart = () =>
-    db.transaction(async (tx) => {
+    db.transaction(async (tx): Promise<'done' | 'held' | 'nothing'> => {
       const step = await lockOpenStep(tx);
-      if (!step) return false;
+      if (!step) return (await hasOpenStep(tx)) ? 'held' : 'nothing';
       // Smaller parts when the database is slow.
       const limit = Math.max(smallestPart, Math.floor(packagesAtOnce / 2 ** failures));
       await applyPart(workOf(tx, step, now()), step, limit);
-      return true;
+      return 'done';
     });
 
+  const wakeLater = () => {
+    clearTimeout(pause);
+    pause = setTimeout(wake, Math.min(longestPauseMs, shortestPauseMs * 2 ** failures));
+    pause.unref();
+  };
+
   const work = async () => {
+    let last: Awaited<ReturnType<typeof doPart>> = 'nothing';
     while (isAwake && !isStopping) {
       isAwake = false;
-      while (!isStopping && (await doPart()));
+      do last = await doPart();
+      while (!isStopping && last === 'done');
     }
-    failures = 0;
+    if (isStopping) return;
+    if (last === 'held') wakeLater();
+    else failures = 0;
   };
 
   const wake = () => {
@@ -53,8 +66,7 @@ export function createLargeSteps(deps: { db: Database; now: () => Date; log: Log
         if (isStopping) return;
         log.warn({ cause: summarise(error) }, 'A step of a large container waits and is tried again.');
         isAwake = false;
-        pause = setTimeout(wake, Math.min(longestPauseMs, shortestPauseMs * 2 ** failures));
-        pause.unref();
+        wakeLater();
         failures += 1;
       })
       .finally(() => {
