@@ -1,6 +1,6 @@
 import { fieldError } from '#api/http/app-error';
 import { type ContainerDraft, usualAirCapacity, usualCapacity } from '#api/modules/imports/check-container-cells';
-import { dayInChina, momentOfDay } from '#api/modules/imports/china-day';
+import { dayInChina, momentOfDay } from '#api/modules/imports/place-day';
 
 /** A container that has left was closed by then, whether or not the books say when. */
 export function booksOf(draft: ContainerDraft, now: Date) {

@@ -1,5 +1,5 @@
 import type { Draft } from '#api/modules/imports/check-cells';
-import { momentOfDay } from '#api/modules/imports/china-day';
+import { momentOfDay } from '#api/modules/imports/place-day';
 import type { BookEvent } from '#api/modules/packages/index';
 import { dayOf } from '#api/modules/rates/index';
 import type { BookStage, ImportField } from '#contract/staff/imports/rules';

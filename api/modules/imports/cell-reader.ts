@@ -1,4 +1,4 @@
-import { dayInChina } from '#api/modules/imports/china-day';
+import { dayInChina } from '#api/modules/imports/place-day';
 import { type Cell, readDay, readLine, readNumber } from '#api/modules/imports/read-values';
 import type { ImportField } from '#contract/staff/imports/rules';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';

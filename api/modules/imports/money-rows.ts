@@ -9,12 +9,12 @@ import {
   checkPaymentCells,
   type PaymentDraft,
 } from '#api/modules/imports/check-money-cells';
-import { momentOfDay } from '#api/modules/imports/china-day';
 import { listReady, type RowOutcome, setImported } from '#api/modules/imports/import-rows.repository';
 import { inTurns } from '#api/modules/imports/in-turns';
 import { type JobDeps, planOf, type RowKind, rowsAtOnce, workOf } from '#api/modules/imports/job';
 import { createSuggestions } from '#api/modules/imports/mark-suggestions';
 import { createPicker } from '#api/modules/imports/pick-cells';
+import { momentOfDay } from '#api/modules/imports/place-day';
 import { findClients } from '#api/modules/imports/resolve-money';
 import { undoRows } from '#api/modules/imports/undo-rows';
 import { importedBalances } from '#api/modules/ledger/index';

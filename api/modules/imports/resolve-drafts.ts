@@ -1,7 +1,7 @@
 import { type BookContainerDates, bookEvents, containerStates, stageIn } from '#api/modules/imports/book-events';
 import type { Books } from '#api/modules/imports/check-books';
 import type { Draft, Named } from '#api/modules/imports/check-cells';
-import { momentOfDay } from '#api/modules/imports/china-day';
+import { momentOfDay } from '#api/modules/imports/place-day';
 import type { BookEvent } from '#api/modules/packages/index';
 import type { FreightMode } from '#contract/freight';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';

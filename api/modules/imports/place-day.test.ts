@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayInChina, momentOfDay } from '#api/modules/imports/china-day';
+import { dayInChina, momentOfDay } from '#api/modules/imports/place-day';
 
 const evening = new Date('2026-11-15T17:50:00Z');
 
