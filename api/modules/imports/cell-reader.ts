@@ -31,8 +31,11 @@ export function strayRow(cells: Cells, name: string): ImportRowProblem | null {
   return code && { code, field: null, value: null, more: null };
 }
 
-/** Reads the cells of one row and collects their errors. */
-export function createCellReader(cells: Cells, { plan, now }: { plan: ImportPlan; now: Date }) {
+/** Reads the cells of one row and collects their errors. `dayOf` names the day at the place that the rows tell of. */
+export function createCellReader(
+  cells: Cells,
+  { plan, now, dayOf = dayInChina }: { plan: ImportPlan; now: Date; dayOf?: typeof dayInChina },
+) {
   const problems: ImportRowProblem[] = [];
   const say = (code: ImportRowProblem['code'], field: ImportField | null, value?: unknown, more?: string) => {
     const shown = value === undefined || value === null ? null : String(value).slice(0, 100);
@@ -64,12 +67,12 @@ export function createCellReader(cells: Cells, { plan, now }: { plan: ImportPlan
     day(field: ImportField, { mayBeAhead = false } = {}): string | null {
       const cell = cells[field] ?? null;
       if (readLine(cell) === '') return null;
-      const date = readDay(cell, plan.dates, dayInChina(now));
+      const date = readDay(cell, plan.dates, dayOf(now));
       if (!date) return say('notADate', field, cell);
       const text = date.toISOString().slice(0, 10);
       if (date.getTime() < company) return say('tooOld', field, text);
       const last = mayBeAhead ? new Date(now.getTime() + longestVoyageMs) : now;
-      return text > dayInChina(last) ? say('inFuture', field, text) : text;
+      return text > dayOf(last) ? say('inFuture', field, text) : text;
     },
   };
 }

@@ -123,3 +123,10 @@ it('rounds what cedis are worth as the database does, half a cent away from zero
   expect(worthOf({ currency: 'GHS', amount: -0.05, rate: 10 })).toBe(-0.01);
   expect(worthOf({ currency: 'GHS', amount: 1, rate: 3 })).toBe(0.33);
 });
+
+it('refuses money of tomorrow in Ghana, although that day has begun in China', () => {
+  const evening = { plan, now: new Date('2026-01-10T17:50:00Z') };
+  const paidOn = (day: string) => codes(checkPaymentCells({ ...payment, paidOn: day }, evening));
+  expect(paidOn('2026-01-10')).toEqual([]);
+  expect(paidOn('2026-01-11')).toEqual(['paidOn:inFuture']);
+});

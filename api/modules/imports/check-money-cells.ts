@@ -1,4 +1,5 @@
 import { type CellReader, type Cells, createCellReader, strayRow } from '#api/modules/imports/cell-reader';
+import { dayInGhana } from '#api/modules/imports/place-day';
 import { type OldMethod, readCurrency, readMethod, readMoney, readRate } from '#api/modules/imports/read-money';
 import { readLine } from '#api/modules/imports/read-values';
 import { inDollars } from '#contract/cedis';
@@ -51,7 +52,7 @@ function checkMoney<D>(
   least: number,
   complete: (reader: CellReader, draft: BalanceDraft | null) => D | null,
 ): CheckedMoney<D> {
-  const reader = createCellReader(cells, { plan, now });
+  const reader = createCellReader(cells, { plan, now, dayOf: dayInGhana });
   const { problems, say, line, isEmpty } = reader;
   const mark = line('mark', 100);
   // The word Total below a list often stands in the column of marks.

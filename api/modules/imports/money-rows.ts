@@ -14,7 +14,7 @@ import { inTurns } from '#api/modules/imports/in-turns';
 import { type JobDeps, planOf, type RowKind, rowsAtOnce, workOf } from '#api/modules/imports/job';
 import { createSuggestions } from '#api/modules/imports/mark-suggestions';
 import { createPicker } from '#api/modules/imports/pick-cells';
-import { momentOfDay } from '#api/modules/imports/place-day';
+import { dayInGhana, momentOfDay } from '#api/modules/imports/place-day';
 import { findClients } from '#api/modules/imports/resolve-money';
 import { undoRows } from '#api/modules/imports/undo-rows';
 import { importedBalances } from '#api/modules/ledger/index';
@@ -173,7 +173,11 @@ function moneyRows<D extends BalanceDraft>(kind: MoneyKind<D>): RowKind {
         .filter((each) => !isGood(each))
         .map(({ row, draft, state, problems }): RowOutcome => ({ row, state, parcel: draft, problems }));
       const good = resolved.filter(({ problems }) => isGood({ state: outcomeOf(problems, plan) }));
-      const drafts = good.map(({ draft, clientId }) => ({ ...draft, clientId, at: momentOfDay(draft.day, now) }));
+      const drafts = good.map(({ draft, clientId }) => ({
+        ...draft,
+        clientId,
+        at: momentOfDay(draft.day, now, dayInGhana),
+      }));
       const ids = await kind.add(workOf(tx, job, now), drafts, { importId: id });
       await setImported(tx, { id, result: kind.result, rows: good.map(({ row }, at) => ({ row, id: ids[at] ?? 0 })) });
       return { taken: ready.length, last: ready.at(-1)?.row ?? after, imported: good.length, changed };
