@@ -86,16 +86,20 @@ export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
       }),
 
     release: (caller: StaffCaller, id: number, form: Command) =>
-      step('releaseMessage', caller, id, form, ({ state, by }) => {
+      step('releaseMessage', caller, id, form, (row, work) => {
+        const { state, by } = row;
         if (state === 'TO_SEND') return null;
         if (state === 'SENT') throw conflict(`${by?.name} has already sent this.`);
+        if (state === 'OPENED' && isInHand(row, work)) refuseOfAnother(row, caller);
         return { to: 'TO_SEND', action: 'put a WhatsApp message back' };
       }),
 
     skip: (caller: StaffCaller, id: number, form: Command & { reason: string }) =>
-      step('skipMessage', caller, id, form, ({ state, by }) => {
+      step('skipMessage', caller, id, form, (row, work) => {
+        const { state, by } = row;
         if (state === 'SKIPPED') return null;
         if (state === 'SENT') throw conflict(`${by?.name} has already sent this.`);
+        if (state === 'OPENED' && isInHand(row, work)) refuseOfAnother(row, caller);
         return { to: 'SKIPPED', action: 'skipped a WhatsApp message', reason: form.reason };
       }),
   };

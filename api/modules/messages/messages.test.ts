@@ -184,6 +184,12 @@ describe('sending on WhatsApp', () => {
       409,
       expect.stringMatching(/^Staff \d+ has had this open since \d\d:\d\d UTC\.$/),
     ]);
+    for (const [name, form] of [
+      ['release', {}],
+      ['skip', { reason: 'Told on the phone.' }],
+    ] as const) {
+      expect((await act(row.id, name, form, desk.ghana)).statusCode, name).toBe(409);
+    }
     const sent = await desk.must<MessageRow>(act(row.id, 'sent', {}, desk.admin));
     expect([sent.state, sent.by?.id]).toEqual(['SENT', desk.admin.id]);
   });
@@ -203,7 +209,7 @@ describe('sending on WhatsApp', () => {
     expect((await act(row.id, 'open', {}, desk.ghana)).statusCode).toBe(409);
     server.now.value = new Date(server.now.value.getTime() + 30 * 60_000);
     expect((await desk.must<MessageRow>(act(row.id, 'open', {}, desk.ghana))).by?.id).toBe(desk.ghana.id);
-    expect(await desk.must<MessageRow>(act(row.id, 'release'))).toMatchObject({
+    expect(await desk.must<MessageRow>(act(row.id, 'release', {}, desk.ghana))).toMatchObject({
       state: 'TO_SEND',
       by: null,
       stateAt: null,
