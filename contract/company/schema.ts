@@ -31,8 +31,9 @@ const paragraph = (what: string, max: number) =>
 const list = <T extends z.ZodMiniType>(of: T, what: string, max: number) =>
   z.array(of).check(z.maxLength(max, `There may be at most ${max} ${what}.`));
 
+/** A text that is too long is refused before the pattern reads it. */
 const shaped = (pattern: RegExp, max: number, message: string) =>
-  z.string(message).check(z.trim(), z.maxLength(max, message), z.regex(pattern, message));
+  z.string(message).check(z.trim(), z.maxLength(max, { error: message, abort: true }), z.regex(pattern, message));
 
 const phone = shaped(/^(?:\+\d[\d ()-]{5,30})?$/, 32, 'A phone number begins with + and has digits and spaces.');
 const address = (what: string) =>
@@ -42,7 +43,7 @@ const address = (what: string) =>
     `${what} is an address that begins with https://.`,
   );
 const email = (what: string) =>
-  shaped(/^(?:[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+)?$/, 254, `${what} is an address such as name@company.com.`);
+  shaped(/^(?:[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+)?$/, 254, `${what} is an address such as name@company.com.`);
 const prefixRule = 'The prefix has 2 to 6 capital letters or digits and begins with a letter.';
 
 const identity = z.strictObject({
