@@ -4,6 +4,7 @@ import { type CallName, endpoints } from '#api/http/calls';
 import { goodRequest } from '#tests/proofs/support/good-request';
 import { hostileTexts, plainHostileTexts } from '#tests/proofs/support/hostile-texts';
 import { atMost, exactly, prove, sized } from '#tests/proofs/support/proof';
+import { textSchemas } from '#tests/proofs/support/text-schemas';
 import { startWorld, type World } from '#tests/proofs/support/world';
 
 let world: World;
@@ -44,17 +45,22 @@ prove(
     const leastOf = async (send: () => Promise<unknown>) =>
       Math.min(await costOf(send), await costOf(send), await costOf(send));
     /** `usualMs` is what the call costs without hostile input: drawing a PDF is work that was asked for. */
-    const attack = async (where: string, call: InjectOptions, usualMs = 0) => {
+    const attackWith = async (where: string, send: () => Promise<void>, usualMs = 0) => {
       tried += 1;
-      const send = async () => {
-        const { statusCode } = await server.app.inject(call);
-        if (statusCode >= 500 && statusCode !== 503) failed.push(`${where}: ${statusCode}`);
-      };
       // The slowest of one round may be garbage collection or a compilation.
       let ms = (await costOf(send)) - usualMs;
       for (let again = 0; again < 3 && ms > holdMs / 2; again += 1) ms = Math.min(ms, (await costOf(send)) - usualMs);
       if (ms > worst.ms) Object.assign(worst, { ms, where });
     };
+    const attack = (where: string, call: InjectOptions, usualMs = 0) =>
+      attackWith(
+        where,
+        async () => {
+          const { statusCode } = await server.app.inject(call);
+          if (statusCode >= 500 && statusCode !== 503) failed.push(`${where}: ${statusCode}`);
+        },
+        usualMs,
+      );
     const some = (texts: string[], each: number) => texts.filter((_, index) => index % each === 0);
     const tellWorst = (what: string) => {
       tell(`${what}: tried`, tried);
@@ -115,6 +121,16 @@ prove(
       }
     }
     tellWorst('fields of 32 KB');
+
+    const thorough = hostileTexts(31_000);
+    // The request above puts a text only where the outermost object has its fields.
+    for (const name of names) {
+      const { body } = endpoints[name];
+      for (const [place, schema] of textSchemas(body, name))
+        for (const text of some(thorough, sized(7, 1)))
+          await attackWith(place, async () => void schema.safeParse(text));
+    }
+    tellWorst('texts of 32 KB at any depth');
     tell('failed', failed.length === 0 ? 0 : [...new Set(failed)].slice(0, 5).join(', '), exactly(0));
   },
   600,
