@@ -3,7 +3,7 @@ import { formatQuantity } from '../../lib/format';
 import { countPackages } from '../kit/count-packages';
 import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn } from '../kit/language';
-import { cartonsFound, isFound } from '../kit/offline/after-check';
+import { cartonsFound } from '../kit/offline/after-check';
 import { usePlanningWords } from '../kit/planning-words';
 
 /** The progress of the check and its discrepancies. */
@@ -14,8 +14,8 @@ export function CheckProgress({ check }: { check: ManifestCheck }) {
   const cartons = cartonsFound(rows);
   const share = cartons.expected > 0 ? Math.round((cartons.found / cartons.expected) * 100) : 100;
   const counts = [
-    { name: words.filters.found, count: countPackages(rows.filter(isFound)), isBad: false },
-    { name: words.filters.open, count: countPackages(rows.filter((row) => !isFound(row))), isBad: true },
+    { name: words.filters.found, count: found, isBad: false },
+    { name: words.filters.open, count: expected - found, isBad: true },
     { name: words.isExtra, count: extras.length, isBad: true },
     { name: words.isDamaged, count: countPackages(rows.filter(({ isDamaged }) => isDamaged)), isBad: true },
   ];

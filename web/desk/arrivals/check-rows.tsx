@@ -31,8 +31,6 @@ interface CheckRowsProps {
   onDamaged: (record: Discrepancy) => void;
 }
 
-const shown = { all: () => true, open: (row: CheckRow) => !isFound(row), found: isFound };
-
 export function CheckRows(props: CheckRowsProps) {
   const { check, mayWork, chosen, onChoose, onFound, onTakeBack, onDamaged } = props;
   const handover = useHandoverWords();
@@ -41,8 +39,15 @@ export function CheckRows(props: CheckRowsProps) {
   const { oneOf, hrefWith } = useListAddress();
   const [damaged, setDamaged] = useState<CheckRow | null>(null);
   const show = oneOf('rows', ['all', 'open', 'found']) ?? 'all';
-  const rows = check.rows.filter(shown[show]);
-  const open = check.rows.filter(shown.open).length + check.extras.length;
+  // A package counts as found when all of its cartons are, so its rows stay together.
+  const incomplete = new Set(check.rows.filter((row) => !isFound(row)).map(({ wholeId }) => wholeId));
+  const views = {
+    all: check.rows,
+    open: check.rows.filter(({ wholeId }) => incomplete.has(wholeId)),
+    found: check.rows.filter(({ wholeId }) => !incomplete.has(wholeId)),
+  };
+  const rows = views[show];
+  const open = check.rows.filter((row) => !isFound(row)).length + check.extras.length;
   const toggle = (id: number) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -133,7 +138,7 @@ export function CheckRows(props: CheckRowsProps) {
           to: hrefWith({ rows: value === 'all' ? undefined : value }),
           name,
           isCurrent: show === value,
-          count: formatQuantity(countPackages(check.rows.filter(shown[value]))),
+          count: formatQuantity(countPackages(views[value])),
         }))}
       />
       {rows.length === 0 ? (

@@ -6,6 +6,7 @@ import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
 import { ownOrFirst, useCodesHere } from '../kit/branches';
+import { countPackages } from '../kit/count-packages';
 import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, useWords } from '../kit/language';
 import { isReady, isReadyIn } from '../kit/offline/after-check';
@@ -36,8 +37,9 @@ export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
     (made, body) => onDone(made, body.branch),
   );
   const ready = check.rows.filter(isReady);
-  const here = ready.filter((row) => isReadyIn(row, branch)).length;
-  const forOthers = ready.length - here;
+  const here = countPackages(ready.filter((row) => isReadyIn(row, branch)));
+  const forOthers = countPackages(ready.filter((row) => !isReadyIn(row, branch)));
+  const ticked = countPackages(check.rows.filter(({ id }) => chosen.has(id)));
   return (
     <Panel title={words.available}>
       {ready.length === 0 ? (
@@ -65,9 +67,7 @@ export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
           )}
           {(chosen.size > 0 || here > 0) && (
             <SubmitButton isSending={isSending} className="button-solid">
-              {chosen.size > 0
-                ? fillIn(words.availableChosen, { count: chosen.size })
-                : counted(words.availableAll, here)}
+              {chosen.size > 0 ? fillIn(words.availableChosen, { count: ticked }) : counted(words.availableAll, here)}
             </SubmitButton>
           )}
         </form>
