@@ -40,7 +40,7 @@ export function createPrinters({ db, desk, prints, printing = { networks: null }
 
   const send = async (caller: StaffCaller, { selection, range, branch, source }: SendForm): Promise<SentLabels> => {
     const printer = await printerOf(caller, branch);
-    const { nameOf, isInGhana } = await knownBranches(db);
+    const { nameOf, isInGhana, find } = await knownBranches(db);
     const name = `${nameOf(printer.branch)} (${printer.host}:${printer.port})`;
     // The operator's setting may have changed since it was saved.
     if (printerObstacle(printer, networks))
@@ -52,7 +52,8 @@ export function createPrinters({ db, desk, prints, printing = { networks: null }
     const cartons = labelsOf(job.labels, range);
     if (!cartons) throw conflict(`At most ${labelsPerPrint} labels can be printed at a time. Choose fewer cartons.`);
     const placeOf = ({ branch: to }: PackageLabel) => (to && isInGhana(to) ? nameOf(to) : 'Ghana');
-    const data = cartons.map((label) => zplOf(label, placeOf(label.pkg), printer)).join('\n');
+    const paper = { ...printer, timeZone: find(printer.branch)?.timeZone };
+    const data = cartons.map((label) => zplOf(label, placeOf(label.pkg), paper)).join('\n');
     // Printing holds no database connection, because a printer may take seconds.
     const outcome = await sendToPrinter(printer, data, waiting);
     if (outcome === 'UNREACHED')

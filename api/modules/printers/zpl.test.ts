@@ -13,6 +13,13 @@ it.each(labelSizes)('a label of %s mm says whether its goods go by sea or by air
   expect(textOf('AIR')).toMatch(/\^FDAIR\^FS/);
 });
 
+it('a label has the day of receipt at the branch that prints it', () => {
+  const pkg = { ...testLabel, received: '2026-11-19T17:50:00.000Z' };
+  const printed = (timeZone: string) => zplOf(cartonLabel(pkg, 1), 'Accra', { size: '100x150', dpi: 203, timeZone });
+  expect(printed('Asia/Shanghai')).toContain('Received 2026-11-20');
+  expect(printed('Africa/Accra')).toContain('Received 2026-11-19');
+});
+
 it('the count of many cartons stands beside the QR code, not across it', () => {
   const [known] = testLabel.numbered;
   const pkg = { ...testLabel, of: 120, numbered: known ? [{ ...known, position: 120 }] : [] };

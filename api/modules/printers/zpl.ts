@@ -81,10 +81,14 @@ const layouts: Record<LabelSize, Layout> = {
   },
 };
 
-export type Paper = { size: LabelSize; dpi: number };
+/** `timeZone` is that of the branch that prints: days are those of the place. */
+export type Paper = { size: LabelSize; dpi: number; timeZone?: string | undefined };
+
+/** A day such as 2026-11-20. */
+const dayIn = (timeZone: string, at: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at));
 
 /** One label: the mark, the place, by sea or by air, which carton, and its code as QR and Code 128. ^CI28 reads the text as UTF-8. */
-export function zplOf(label: CartonLabel, to: string, { size, dpi }: Paper): string {
+export function zplOf(label: CartonLabel, to: string, { size, dpi, timeZone = 'UTC' }: Paper): string {
   const { pkg, carton, of, size: sides } = label;
   const layout = layouts[size];
   const dotsPerMm = dpi / 25.4;
@@ -107,7 +111,7 @@ export function zplOf(label: CartonLabel, to: string, { size, dpi }: Paper): str
     pkg.package,
     ...(sides ? [`${sides.length} x ${sides.width} x ${sides.height} cm`] : []),
     `${sides ? 'Cbm' : 'Cbm, all'} ${cartonCbm(label).toFixed(4)}`,
-    ...(pkg.received ? [`Received ${pkg.received.slice(0, 10)}`] : []),
+    ...(pkg.received ? [`Received ${dayIn(timeZone, pkg.received)}`] : []),
   ].slice(0, layout.lines.most);
   return [
     `^XA^CI28^PW${dots(layout.width)}^LL${dots(layout.height)}^LH0,0`,
