@@ -2269,7 +2269,7 @@ export interface StatementTypes {
   };
   'manifest-ready': {
     params: readonly [number | string | null, readonly (number | string)[] | null, string | null];
-    row: { id: number; isFound: boolean | null; isForOther: boolean | null };
+    row: { id: number; wholeId: number | null; isFound: boolean | null; isForOther: boolean | null };
   };
   'manifest-scan-find': {
     params: readonly [number | string | null, number | string | null];

@@ -235,10 +235,10 @@ export async function setScanPackage(db: Queryable, { id, packageId }: { id: num
 
 const ready = statement(
   'manifest-ready',
-  `select p.id, coalesce(s.branch = $3, false) as "isFound", coalesce(${chosenDestination} <> $3, false) as "isForOther" from ${withScan}
+  `select p.id, coalesce(p.whole_id, p.id) as "wholeId", coalesce(s.branch = $3, false) as "isFound", coalesce(${chosenDestination} <> $3, false) as "isForOther" from ${withScan}
     where p.loading_id = $1 and (p.status = 'ARRIVED' or p.missing_at is not null) and p.available_at is null and p.voided_at is null
       and not ${isOnTransfer} and ($2::bigint[] is null or p.id = any($2)) order by p.id`,
-).narrow<{ isFound: boolean; isForOther: boolean }>();
+).narrow<{ wholeId: number; isFound: boolean; isForOther: boolean }>();
 
 /**
  * Goods that have arrived and cannot be collected yet. `found` are those scanned at this branch. `packageIds: null`

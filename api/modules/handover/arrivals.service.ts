@@ -138,15 +138,19 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
         const here = form.packageIds ? found : found.filter(({ isForOther }) => !isForOther);
         const ids = here.map((row) => row.id);
         const event = { command: 'AVAILABLE', happenedAt: now, place: form.branch } as const;
-        const { length: available } = await applyEvents(work, ids, event);
-        const leftOut = rows.length - found.length;
-        const forOthers = found.length - here.length;
+        const changed = new Set(await applyEvents(work, ids, event));
+        const available = countPackages(here.filter((row) => changed.has(row.id)));
+        const leftOut = countPackages(rows.filter(({ isFound }) => !isFound));
+        const forOthers = countPackages(found.filter((row) => !here.includes(row)));
         const details = { branch: form.branch, packages: available, leftOut, ...(forOthers > 0 && { forOthers }) };
         await recordDesk(work, { action: 'AVAILABLE', entity: 'container', ids: [id], details });
         return { available, leftOut, forOthers, check: await find(tx, id) };
       }),
   };
 }
+
+/** Parts of one package count once. */
+const countPackages = (rows: readonly { wholeId: number }[]) => new Set(rows.map(({ wholeId }) => wholeId)).size;
 
 async function scanned(
   work: Work,
