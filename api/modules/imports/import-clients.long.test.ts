@@ -140,6 +140,14 @@ describe('a file of clients', () => {
     expect(log.json<{ rows: LogEntry[] }>().rows[0]?.action).toBe('put back by the undo of the import');
   });
 
+  it('leaves out no row that repeats an earlier one, unless told so', async () => {
+    const file = 'mark,phone,email\nTWICE ONE,0243330051,\nTWICE TWO,0243330051,twice@example.com\n';
+    const completed = await check(file, duplicates({ phone: 'update' }));
+    expect(await lists.codes(completed.id, 'bad')).toEqual(['3 repeatedInFile']);
+    const skipped = await check(file, duplicates({ phone: 'skip' }));
+    expect(skipped.counts).toMatchObject({ skipped: 1, bad: 0 });
+  });
+
   it('refuses to guess when a row matches two clients', async () => {
     await newClient({ shippingMark: 'LEFT', phone: '0244440001' });
     await newClient({ shippingMark: 'RIGHT', phone: '0244440002' });

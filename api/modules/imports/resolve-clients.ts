@@ -28,7 +28,10 @@ export function decideClient(
   return { state: 'GOOD', target: [...targets][0] ?? null, problems };
 }
 
-/** A client that stands twice in the file: the first row counts. Only a phone may be shared. */
+/**
+ * A client that stands twice in the file. `update` completes known clients alone, so the row stays a question: to leave
+ * it out would lose what it tells.
+ */
 export function createRepeats({ duplicates }: ImportPlan) {
   const firstRow = new Map<string, number>();
   return (row: number, draft: ClientDraft): { state: State; problems: ImportRowProblem[] } => {
@@ -45,7 +48,7 @@ export function createRepeats({ duplicates }: ImportPlan) {
       }
       problems.push({ code: 'repeatedInFile', field, value, more: String(first) });
       const answer = duplicates[field];
-      states.push(answer === 'ask' ? 'BAD' : answer === 'both' ? 'GOOD' : 'SKIPPED');
+      states.push(answer === 'both' ? 'GOOD' : answer === 'skip' ? 'SKIPPED' : 'BAD');
     }
     return { state: states.includes('BAD') ? 'BAD' : states.includes('SKIPPED') ? 'SKIPPED' : 'GOOD', problems };
   };
