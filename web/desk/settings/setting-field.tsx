@@ -1,4 +1,5 @@
 import { Field, FieldError, TextField } from '../../ui/field';
+import { useBranches } from '../kit/branches';
 import { Check } from '../kit/check';
 import { DeskIcon } from '../kit/desk-icon';
 import { fillIn, useWords } from '../kit/language';
@@ -26,7 +27,7 @@ export function SettingField({ field, path, section, errors, isReadOnly, onChang
   const label = fieldName(path, words);
   const value = valueAt(section, path);
   const hints: Record<string, string> = words.hints;
-  const example = messageExample(path, String(value ?? ''));
+  const example = messageExample(path, String(value ?? ''), useBranches());
   const hint = example ? fillIn(words.example, { text: example }) : hints[path];
   const shared = { label, hint, error: errorAt(path, errors), errorPrefix: common.errorPrefix };
 
