@@ -355,6 +355,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, string | null, readonly (number | string)[] | null, number | string | null, string | null, Date | string | null];
     row: Record<never, never>;
   };
+  'carton-scans-copy': {
+    params: readonly [readonly (number | string)[] | null, number | string | null];
+    row: Record<never, never>;
+  };
   'carton-scans-of-package': {
     params: readonly [number | string | null, string | null, number | string | null];
     row: { position: number | null; isScanned: boolean | null };

@@ -344,20 +344,35 @@ describe('loading by carton', () => {
     expect(await parts(id)).toEqual([[12, 'IN_TRANSIT', false]]);
   });
 
-  it('moves to another container with the cartons that were scanned, and the others still stay behind', async () => {
+  it.each(['move', 'load'])(
+    'moves to another container by %s with the cartons that were scanned, and the others still stay behind',
+    async (call) => {
+      const { id } = await received();
+      const [from, to] = [await desk.plan(), await desk.plan()];
+      for (const position of [2, 3, 5, 7]) await desk.must(scanIn(from.id, code(id, position)));
+      await desk.must(
+        desk.post(`/staff/containers/${to.id}/${call}`, { packageIds: [id], ...(call === 'load' && { move: true }) }),
+      );
+      const { manifest } = (await desk.get(`/staff/containers/${to.id}`)).json<Container>();
+      expect(manifest).toMatchObject([{ id, cartons: 4, ofCartons: 12 }]);
+      const second = await scanIn(to.id, code(id, 5));
+      expect(second.json().message).toMatch(/^Carton 5 of 12 of .* was scanned already\.$/);
+      await step(to.id, 'close');
+      expect(await parts(id)).toEqual([
+        [4, 'IN_TRANSIT', false],
+        [8, 'YET_TO_LOAD', false],
+      ]);
+    },
+  );
+
+  it('keeps the scan of each carton when it is moved and moved back', async () => {
     const { id } = await received();
     const [from, to] = [await desk.plan(), await desk.plan()];
-    for (const position of [2, 3, 5, 7]) await desk.must(scanIn(from.id, code(id, position)));
-    await desk.must(desk.post(`/staff/containers/${to.id}/move`, { packageIds: [id] }));
-    const { manifest } = (await desk.get(`/staff/containers/${to.id}`)).json<Container>();
-    expect(manifest).toMatchObject([{ id, cartons: 4, ofCartons: 12 }]);
-    const second = await scanIn(to.id, code(id, 5));
-    expect(second.json().message).toMatch(/^Carton 5 of 12 of .* was scanned already\.$/);
-    await step(to.id, 'close');
-    expect(await parts(id)).toEqual([
-      [4, 'IN_TRANSIT', false],
-      [8, 'YET_TO_LOAD', false],
-    ]);
+    await load(from.id, id, 1, 12);
+    for (const container of [to, from]) await desk.must(desk.load(container.id, { packageIds: [id], move: true }));
+    expect((await scanIn(from.id, code(id, 1))).json().message).toMatch(/was scanned already\.$/);
+    await step(from.id, 'close');
+    expect(await parts(id)).toEqual([[12, 'IN_TRANSIT', false]]);
   });
 
   it('loads so many by count, refuses more than there are, and joins parts that meet again', async () => {

@@ -2,7 +2,7 @@ import { conflict, orNotFound } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/index';
 import { cartonOf } from '#api/modules/packages/carton-loading';
 import { putCarton, putCount, takeCartonOut, takeOut, takeScanBack } from '#api/modules/packages/carton-place';
-import { addCartonScan, readScans } from '#api/modules/packages/cartons.repository';
+import { readScans } from '#api/modules/packages/cartons.repository';
 import {
   ask,
   type Container,
@@ -18,13 +18,13 @@ import {
 import { insertCorrection } from '#api/modules/packages/corrections.repository';
 import { type AskedManifest, listManifestRows } from '#api/modules/packages/desk-packages.repository';
 import { askHowMany } from '#api/modules/packages/how-many';
+import { copyLoadScans } from '#api/modules/packages/moved-scans.repository';
 import {
   type FactsRow,
   lockPackages,
   readFacts,
   setContainerOf,
 } from '#api/modules/packages/package-events.repository';
-import { lockPart } from '#api/modules/packages/parts';
 import type { Queryable } from '#db/database';
 
 export const manifestOf = (tx: Queryable, asked: AskedManifest) => listManifestRows(tx, asked);
@@ -53,6 +53,7 @@ export async function putInto(work: Work, container: Container, packages: Packag
   const ids = coming.map(({ id }) => id);
   const dated = await datedAfter(work, container, ids, packages.waitedMs);
   await leaveOthers(dated, coming);
+  await copyLoadScans(work.tx, { packageIds: ids, containerId: container.id });
   return {
     changed: await move(dated, container, ids, container.id, 'put into the container'),
     choices: [],
@@ -98,30 +99,9 @@ export async function moveEach(work: Work, container: Container, packageIds: num
     work,
     moving.flatMap((id) => rows.get(id) ?? []),
   );
-  const scans: { packageId: number; positions: number[] }[] = [];
-  for (const packageId of moving) {
-    const containerId = rows.get(packageId)?.containerId ?? 0;
-    const { scanned } = await readScans(work.tx, { packageId, stage: 'LOAD', containerId });
-    if (scanned.length > 0) scans.push({ packageId, positions: scanned });
-  }
+  await copyLoadScans(work.tx, { packageIds: moving, containerId: container.id });
   await move(work, container, moving, container.id, 'put into the container');
-  for (const each of scans) await scanAgain(work, container, each);
   return results;
-}
-
-/**
- * The cartons that were scanned into the other container are those that move. Without their scans the package would
- * count as a whole.
- */
-async function scanAgain(
-  work: Work,
-  { id: containerId }: Container,
-  { packageId, positions }: { packageId: number; positions: number[] },
-) {
-  const { tx, now, caller } = work;
-  const { wholeId } = await lockPart(work, packageId);
-  const by = { staffId: caller.staffId, branch: caller.branch, at: now };
-  for (const position of positions) await addCartonScan(tx, { stage: 'LOAD', containerId, ...by, wholeId, position });
 }
 
 /**
