@@ -54,6 +54,7 @@ const command = fc.oneof(
   { weight: 2, arbitrary: fc.record({ is: fc.constant('cartonOff' as const), carton }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('slipIn' as const), box: fc.nat({ max: 1 }), carton }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('slipOut' as const), box: fc.nat({ max: 1 }), carton }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('move' as const), box: fc.nat({ max: 1 }), part: nth }) },
 );
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 
@@ -103,6 +104,7 @@ async function world() {
     }
     const box = 'box' in what ? (boxes[what.box]?.id ?? 0) : 0;
     if (what.is === 'scanIn') return desk.load(box, { trackingNumber: code(what.carton), move: what.move });
+    if (what.is === 'move') return desk.load(box, { packageIds: [await partOf(what.part)], move: true });
     if (what.is === 'takeOut') {
       return desk.post(`/staff/containers/${box}/unload`, { trackingNumber: code(what.carton) }, desk.china);
     }
