@@ -4,9 +4,8 @@ import { useCartonWords } from '../kit/carton-words';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useDisputeWords } from '../kit/dispute-words';
 import { counted, fillIn } from '../kit/language';
-import { IconButton, RowButton } from '../kit/row-button';
+import { IconButton } from '../kit/row-button';
 import { shortDate } from '../kit/short-date';
-import { useIsWide } from '../kit/use-is-wide';
 
 type Carton = PackageCartons['cartons'][number];
 interface CartonTableProps {
@@ -18,15 +17,15 @@ interface CartonTableProps {
 /** Folded, because 200 cartons would push everything else off the page. */
 export function CartonTable({ data: { cartons, of }, onLabel, damage }: CartonTableProps) {
   const words = useCartonWords();
-  const isWide = useIsWide();
   const columns = useColumns(of, damage);
-  const labelButton = (carton: Carton) => {
-    const print = {
-      label: fillIn(words.printLabel, { position: carton.position }),
-      onClick: () => onLabel?.(cartons.indexOf(carton) + 1),
-    };
-    return isWide ? <RowButton {...print}>{words.label}</RowButton> : <IconButton icon="printer" {...print} />;
-  };
+  // A button with a word would be wider than the panel has room at 1280 px.
+  const labelButton = (carton: Carton) => (
+    <IconButton
+      icon="printer"
+      label={fillIn(words.printLabel, { position: carton.position })}
+      onClick={() => onLabel?.(cartons.indexOf(carton) + 1)}
+    />
+  );
   return (
     <details className="carton-fold">
       <summary>{counted(words.show, cartons.length)}</summary>

@@ -118,7 +118,7 @@ export function Manifest({ container, mayMove, folding, announce }: ManifestProp
             sums: {
               cartons: formatQuantity(cartons),
               ...(shown.hasFees && { fee: feeText(fee) }),
-              ...(shown.hasKg && !isAir && { kg: formatKg(kg) }),
+              ...(shown.hasKg && !isAir && { kg: kg === 0 ? '–' : formatKg(kg) }),
               cbm: fullCbm(cbm),
               ...(isAir && { kg: formatKg(kg) }),
             },

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getContainer, listContainers, loadPackages, unloadPackages } from '#contract/staff/containers/calls';
 import { listDeskLog } from '#contract/staff/desk/calls';
+import { getLoadPlan } from '#contract/staff/load-plans/calls';
 import { getDeskPackage, listDeskPackages } from '#contract/staff/packages/calls';
 import { askDesk } from '../../lib/desk-api';
 import { deskQuery, invalidateAnswers } from '../queries';
@@ -29,7 +30,15 @@ export function useMovePackages(onDone: (move: Move) => void) {
         ? askDesk(loadPackages, { params: { id: String(to.id) }, body: { key, packageIds, move: true } })
         : askDesk(unloadPackages, { params: { id: String(from?.id) }, body: { key, packageIds } }),
     (_reply, move) => {
-      invalidateAnswers(queries, getDeskPackage, listDeskPackages, getContainer, listContainers, listDeskLog);
+      invalidateAnswers(
+        queries,
+        getDeskPackage,
+        listDeskPackages,
+        getContainer,
+        getLoadPlan,
+        listContainers,
+        listDeskLog,
+      );
       onDone(move);
     },
   );

@@ -24,7 +24,6 @@ export const cartonsEn = {
   /** Of a package: how many cartons are in its container, or on a list. */
   someOf: '{cartons} of {of} cartons',
   notLabelled: 'not printed',
-  label: 'Print',
   printLabel: 'Print the label of carton {position}',
   tooMany: 'There are too many cartons to count them one by one.',
   show: { one: 'Show {count} carton', many: 'Show {count} cartons' },

@@ -23,7 +23,6 @@ export const cartonsZh: CartonsWords = {
   row: '{position} / {of}',
   ofAll: '第 {position} 箱，共 {of} 箱',
   notLabelled: '未打印',
-  label: '打印',
   printLabel: '打印第 {position} 箱的标签',
   tooMany: '箱数太多，不逐箱清点。',
   show: { one: '显示 {count} 箱', many: '显示 {count} 箱' },
