@@ -67,8 +67,8 @@ function useColumns(of: number, damage: (carton: Carton) => ReactNode): readonly
     },
     { name: columns.weight, isNumber: true, card: 'amount', cell: ({ weight }) => weight && `${weight} kg` },
     { name: columns.labelled, card: 'inside', cell: ({ labelled }) => shortDate(labelled) ?? words.notLabelled },
-    { name: columns.loaded, card: 'inside', cell: ({ loaded }) => shortDate(loaded) },
-    { name: columns.found, card: 'more', cell: ({ found }) => shortDate(found), cardCell: lastStep },
+    { name: columns.loaded, isShort: true, card: 'inside', cell: ({ loaded }) => shortDate(loaded) },
+    { name: columns.found, isShort: true, card: 'more', cell: ({ found }) => shortDate(found), cardCell: lastStep },
     { name: damageWords.column, card: 'inside', cell: damage },
   ];
 }
