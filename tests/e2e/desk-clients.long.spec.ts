@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
-import { fromElsewhere, signUp } from './support/client';
+import { fromElsewhere, signIn, signUp } from './support/client';
 import { chooseLanguage, newNumber, signInAtDesk } from './support/desk';
 import { clientWithPackages, deskCalls } from './support/desk-calls';
 import { newestMailTo } from './support/mail';
@@ -146,7 +146,11 @@ test('a second account of the same person is settled by the code that goes to th
   await expect(main(page).getByRole('link', { name: mark })).toHaveCount(1);
 });
 
-test('a claim is refused in Chinese at the desk, and the client is asked for another mark', async ({ page }) => {
+test('a claim is refused in Chinese at the desk, and the client is asked for another mark', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const desk = await deskCalls(page, 'admin');
   const { session } = await signUp(page.request);
   const { shippingMark } = session;
@@ -170,6 +174,17 @@ test('a claim is refused in Chinese at the desk, and the client is asked for ano
   await expect(main(page).getByText(`${shippingMark} 已拒绝。`)).toBeVisible();
   const claims: { shippingMark: string }[] = await desk.get('mark-claims');
   expect(claims.filter((claim) => claim.shippingMark === shippingMark)).toEqual([]);
+
+  // No supplier should write that mark on cartons.
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const client = await context.newPage();
+  await signIn(client, data);
+  await client.goto('/shipping-address');
+  const card = main(client).getByRole('region', { name: 'Your shipping mark' });
+  await expect(card.getByText('Your shipping mark belongs to another client.')).toBeVisible();
+  await card.getByRole('link', { name: 'Change it in your profile' }).click();
+  await expect(client).toHaveURL(/\/profile\/\d+$/);
+  await context.close();
 });
 
 test('a client chooses messages, downloads the data and asks for deletion; an admin erases the account', async ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { address } from '../../content/address';
 import { chineseForm } from '../../content/chinese-form';
+import { ClaimWarning } from '../unless-claimed';
 import { OwnerFields } from './owner-fields';
 import { ShippingMarkCard } from './shipping-mark-card';
 import { type Mark, ownMark, useTypedMark } from './use-mark';
@@ -19,7 +20,11 @@ export function PublicAddresses() {
 
 /** Specification, Shipping addresses: the client area shows the same page with the client's own mark. */
 export function ClientAddresses({ shippingMark }: { shippingMark: string }) {
-  return <Addresses mark={ownMark(shippingMark)} asClient />;
+  return (
+    <Addresses mark={ownMark(shippingMark)} asClient>
+      <ClaimWarning />
+    </Addresses>
+  );
 }
 
 function Addresses({ mark, asClient, children }: { mark: Mark; asClient: boolean; children?: ReactNode }) {
