@@ -1319,6 +1319,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, Date | string | null];
     row: { id: number | null };
   };
+  'discrepancies-extra-at-home': {
+    params: readonly [number | string | null, Date | string | null, number | string | null];
+    row: Record<never, never>;
+  };
   'discrepancies-extra-received': {
     params: readonly [number | string | null, string | null, Date | string | null, number | string | null];
     row: Record<never, never>;
@@ -2239,6 +2243,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, Date | string | null, number | string | null];
     row: Record<never, never>;
   };
+  'manifest-check-lock': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
   'manifest-check-rows': {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number; wholeId: number | null; trackingNumber: string; part: unknown; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; scanId: number | null; availableAt: string | null; availablePlace: string | null; isMissing: boolean | null; isOnTransfer: boolean | null; isDamaged: boolean | null; cartons: number | null; scanned: number | null; destination: string | null; goesTo: string | null; scannedAt: string | null };
@@ -2255,6 +2263,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null, string | null];
     row: { scanId: number; trackingNumber: string; packageId: number | null; customer: string | null; containerReference: string | null; cartons: number[] | null; of: number | null };
   };
+  'manifest-extra-home': {
+    params: readonly [number | string | null, number | string | null];
+    row: { reference: string };
+  };
   'manifest-find': {
     params: readonly [number | string | null, readonly (number | string)[] | null, string | null];
     row: { id: number };
@@ -2266,6 +2278,10 @@ export interface StatementTypes {
   'manifest-find-tail': {
     params: readonly [number | string | null, string | null];
     row: { id: number };
+  };
+  'manifest-missing-home': {
+    params: readonly [number | string | null];
+    row: { id: number; reference: string };
   };
   'manifest-progress': {
     params: readonly [number | string | null];
@@ -2298,6 +2314,10 @@ export interface StatementTypes {
   'manifest-scan-unknown': {
     params: readonly [number | string | null, string | null, number | string | null, string | null, Date | string | null];
     row: { id: number };
+  };
+  'manifest-seen-elsewhere': {
+    params: readonly [number | string | null, readonly (number | string)[] | null];
+    row: { id: number | null };
   };
   'mark-claim-holder': {
     params: readonly [number | string | null];

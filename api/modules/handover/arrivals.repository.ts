@@ -1,3 +1,4 @@
+import { isExtra } from '#api/modules/handover/extra-scans';
 import { paged } from '#api/modules/handover/paged';
 import { isFoundAtArrival, isOnTransfer, packagesOf, packagesThat } from '#db/carton-counts';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
@@ -183,7 +184,7 @@ const one = statement(
   `select ${boxColumns},
      coalesce((select json_agg(r) from (select ${rowColumns} from ${withScan} where p.loading_id = l.id and p.voided_at is null order by p.customer, p.id) r), '[]') as rows,
      coalesce((select json_agg(r) from (select ${extraColumns} ${extrasFrom} where s.loading_id = l.id
-       and p.loading_id is distinct from l.id order by s.id desc) r), '[]') as extras
+       and ${isExtra} order by s.id desc) r), '[]') as extras
      from loadings l ${counted} where l.id = $1`,
 ).narrow<BoxColumns & { rows: RowOf<typeof rowsOf>[]; extras: RowOf<typeof extraOf>[] }>();
 
@@ -225,13 +226,6 @@ const removeScanOf = statement(
 
 export const deleteScanOf = (db: Queryable, of: { containerId: number; packageId: number }) =>
   db.query(removeScanOf, [of.containerId, of.packageId]);
-
-const linkScan = statement('manifest-scan-link', 'update manifest_scans set package_id = $2 where id = $1');
-
-/** The package that was created for an unknown number. */
-export async function setScanPackage(db: Queryable, { id, packageId }: { id: number; packageId: number }) {
-  await db.query(linkScan, [id, packageId]);
-}
 
 const ready = statement(
   'manifest-ready',

@@ -28,8 +28,17 @@ import {
 } from '#api/modules/handover/carton-check';
 import { addExtras, addMissing } from '#api/modules/handover/discrepancies.repository';
 import { resolveMissing } from '#api/modules/handover/discrepancies.service';
+import { closeExtrasOf, lockOpen } from '#api/modules/handover/extra-scans.repository';
+import { findMissing, findSeenElsewhere, refuseFound } from '#api/modules/handover/seen-elsewhere';
 import { lockContainer, lockIdleContainer } from '#api/modules/loadings/index';
-import { applyEvents, cartonName, cartonOf, removeCartonScans, scannedName } from '#api/modules/packages/index';
+import {
+  applyEvents,
+  cartonName,
+  cartonOf,
+  lockForEvent,
+  removeCartonScans,
+  scannedName,
+} from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';
 import type { makeAvailable, scanManifest, takeBackScan } from '#contract/staff/arrivals/calls';
 import type { CheckedScan, ManifestCheck } from '#contract/staff/arrivals/schema';
@@ -91,6 +100,10 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
         if (!scan || scanId === undefined) throw conflict('This scan was already taken back.');
         const { trackingNumber, packageId } = scan;
         if (scan.isAvailable) throw conflict(`Package ${trackingNumber} is already available for collection.`);
+        if (packageId) {
+          await lockForEvent(tx, packageId);
+          await refuseFound(work, id, packageId, `Package ${trackingNumber}`);
+        }
         await deleteScan(tx, { id: scanId });
         if (packageId) await removeCartonScans(tx, { packageIds: [packageId], stage: 'ARRIVAL', containerId: id });
         const about = { action: 'took back a scan', details: { trackingNumber, container: reference } };
@@ -107,9 +120,11 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
         const container = await lockIdleContainer(tx, id);
         checkArrived(container);
         if (await startCheck(tx, { containerId: id, staffId, now })) return find(tx, id);
-        await missCartons(work, id);
+        await lockOpen(tx, { containerId: id });
+        await missCartons(work, id, await findSeenElsewhere(work, container));
         const missing = await addMissing(tx, { containerId: id, branch, staffId, now });
         const extra = await addExtras(tx, { containerId: id, now });
+        await closeExtrasOf(tx, { containerId: id, now, staffId });
         await finishCheck(tx, { containerId: id, staffId, now });
         const details = { container: container.reference };
         // A missing package has not arrived: it is not billed, and a message that was not sent yet does not announce
@@ -189,6 +204,7 @@ async function scanned(
   }
 
   const packageId = await findElsewhere(tx, { trackingNumber });
+  if (packageId) await lockForEvent(tx, packageId);
   const isNew = packageId
     ? (await addScans(tx, { ...scan, ids: [packageId] })).length === 1
     : await addUnknownScan(tx, { ...scan, trackingNumber });
@@ -196,6 +212,7 @@ async function scanned(
     const about = { action: 'found, and not in the manifest', details: { trackingNumber, container: reference } };
     await recordDesk(work, { ...about, entity: 'container', ids: [id] });
     if (packageId) await recordDesk(work, { ...about, entity: 'package', ids: [packageId] });
+    if (packageId) await findMissing(work, packageId);
     if (isFinished) await addExtras(tx, { containerId: id, now });
   }
   const extra = await findExtra(tx, { containerId: id, packageId, trackingNumber });

@@ -10,6 +10,7 @@ import {
 } from '#api/modules/handover/arrivals.repository';
 import { addExtras } from '#api/modules/handover/discrepancies.repository';
 import { resolveMissing } from '#api/modules/handover/discrepancies.service';
+import { findMissing, refuseFound } from '#api/modules/handover/seen-elsewhere';
 import {
   addCartonScans,
   askHowMany,
@@ -135,6 +136,7 @@ async function overLanded(
     };
     await recordDesk(work, { ...about, entity: 'container', ids: [containerId] });
     await recordDesk(work, { ...about, entity: 'package', ids: [packageId] });
+    await findMissing(work, packageId);
     if (isFinished) await addExtras(tx, { containerId, now });
   }
   const extra = await findExtra(tx, { containerId, packageId, trackingNumber });
@@ -146,18 +148,19 @@ export async function takeCartonBack(work: Work, container: Container, carton: S
   const { isAvailable, status } = await lockPart(work, carton.packageId);
   if (isAvailable || status === 'DELIVERED')
     throw conflict(`${cartonName(carton)} is already available for collection.`);
+  await refuseFound(work, container.id, carton.packageId, cartonName(carton));
   await forgetScan(work, container, carton, 'ARRIVAL');
   await deleteScanOf(work.tx, { containerId: container.id, packageId: carton.packageId });
 }
 
-/** At the end of a check, cartons that were not found become a missing part. The others are found. */
-export async function missCartons(work: Work, containerId: number) {
+/** At the end of a check, cartons that were not found become a missing part. The others and `found` are found. */
+export async function missCartons(work: Work, containerId: number, found: readonly number[]) {
   const { tx, now, caller } = work;
   const { staffId, branch } = caller;
   for (const { id, left } of await listPartlyScanned(tx, { containerId, stage: 'ARRIVAL' })) {
     const { isAvailable, isOnTransfer, status } = await lockPart(work, id);
     // Goods that were made available, transferred or handed over without a scan of each carton count as found.
-    if (isAvailable || isOnTransfer || status === 'DELIVERED') continue;
+    if (isAvailable || isOnTransfer || status === 'DELIVERED' || found.includes(id)) continue;
     await splitPart(work, id, left);
     await addScans(tx, { containerId, staffId, branch, now, ids: [id] });
   }

@@ -1,3 +1,4 @@
+import { isExtra } from '#api/modules/handover/extra-scans';
 import { paged } from '#api/modules/handover/paged';
 import { type Database, type Queryable, statement } from '#db/database';
 
@@ -95,7 +96,7 @@ const extra = statement(
   `insert into discrepancies (kind, loading_id, package_id, tracking_number, branch, staff_id, at)
    select 'EXTRA', s.loading_id, s.package_id, s.tracking_number, s.branch, s.staff_id, $2
      from manifest_scans s left join packages p on p.id = s.package_id
-    where s.loading_id = $1 and p.loading_id is distinct from $1
+    where s.loading_id = $1 and ${isExtra}
       and not exists (select from discrepancies d where d.loading_id = $1 and d.kind = 'EXTRA' and d.tracking_number = s.tracking_number
         and (d.resolved_at is null or d.resolved_at >= s.at))
     order by s.id on conflict (loading_id, tracking_number) where kind = 'EXTRA' and resolved_at is null do nothing
@@ -162,7 +163,7 @@ const received = statement(
   `update discrepancies set resolution = 'FOUND', resolved_at = $3, resolved_by = $4
     where kind = 'EXTRA' and resolved_at is null and loading_id = $1 and tracking_number = $2
       and not exists (select from manifest_scans s left join packages p on p.id = s.package_id
-        where s.loading_id = $1 and s.tracking_number = $2 and p.loading_id is distinct from $1 and p.voided_at is null)`,
+        where s.loading_id = $1 and s.tracking_number = $2 and ${isExtra} and p.voided_at is null)`,
 );
 
 /** The last extra package or carton of this number was received into the container that it came with. */

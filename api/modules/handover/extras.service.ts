@@ -1,9 +1,10 @@
 import { conflict, fieldError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
-import { findScan, setScanPackage } from '#api/modules/handover/arrivals.repository';
+import { findScan } from '#api/modules/handover/arrivals.repository';
 import { checkArrived, findCheckOf } from '#api/modules/handover/arrivals.service';
 import { closeExtra, closeMissing } from '#api/modules/handover/discrepancies.repository';
+import { setScanPackage } from '#api/modules/handover/extra-scans.repository';
 import { containers, followPackages, lockIdleContainer } from '#api/modules/loadings/index';
 import { arriveWith, containerOf, type Intake } from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';

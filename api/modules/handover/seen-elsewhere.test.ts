@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cartonCode } from '#contract/carton-code';
+import type { CheckedScan, Discrepancy, ManifestCheck } from '#contract/staff/arrivals/schema';
+import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
+import { type Desk, startDesk } from '#tests/support/desk';
+
+let server: TestApp;
+let desk: Desk;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  desk = await startDesk(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  client = await server.createClient();
+});
+
+let count = 0;
+/** A container with a package of three cartons, and another one, both arrived. */
+const arrived = async () => {
+  count += 1;
+  const number = `SEEN-${count}`;
+  const own = await desk.arrivedContainer(client.id, [{ trackingNumber: number, quantity: 3, cbm: 0.3 }]);
+  const other = await desk.arrivedContainer(client.id, [{ trackingNumber: `${number}-B` }]);
+  const id = own.ids[0] ?? 0;
+  const code = (position: number) => cartonCode({ wholeId: id, position });
+  await scan(other.id, `${number}-B`);
+  return { id, number, own, other, code };
+};
+const at = (path: string, id: number) => `/staff/containers/${id}/check/${path}`;
+const scan = (id: number, trackingNumber: string) =>
+  desk.must<CheckedScan>(desk.post(at('scan', id), { trackingNumber }, desk.ghana));
+const finish = (id: number) => desk.must<ManifestCheck>(desk.post(at('finish', id), {}, desk.ghana));
+const check = async (id: number) => (await desk.get(`/staff/containers/${id}/check`)).json<ManifestCheck>();
+const records = async (id: number, state: string) =>
+  (await desk.get(`/staff/discrepancies?containerId=${id}&state=${state}`)).json<{ data: Discrepancy[] }>().data;
+const told = async () => {
+  const sql = `select kind from message_items where client_id = $1 and kind in ('MISSING', 'FOUND') order by id`;
+  return (await server.sql<{ kind: string }>(sql, [client.id])).map(({ kind }) => kind);
+};
+const happened = (id: number) =>
+  server.sql(
+    `select e.kind from package_events e join packages p on p.id = e.package_id
+      where (p.id = $1 or p.whole_id = $1) and e.kind in ('MISSING', 'FOUND') and e.copy_of is null order by e.id`,
+    [id],
+  );
+const parts = async (id: number) =>
+  (await server.app.inject({ url: `/api/packages/${id}/parts`, headers: client.headers })).json<
+    { cartons: number; status: string; isMissing: boolean }[]
+  >();
+
+type Case = Awaited<ReturnType<typeof arrived>>;
+/** However it came to that, all three cartons are here and nobody looks for anything. */
+const expectAllHere = async ({ id, own, other }: Case) => {
+  for (const box of [own, other]) expect(await records(box.id, 'open')).toEqual([]);
+  const [ownCheck, otherCheck] = [await check(own.id), await check(other.id)];
+  expect(otherCheck).toMatchObject({ extras: [], found: 1, expected: 1 });
+  expect(ownCheck).toMatchObject({ extras: [], found: 1, expected: 1 });
+  expect(ownCheck.rows.map((row) => [row.isMissing, row.scanId !== null])).toEqual(
+    ownCheck.rows.map(() => [false, true]),
+  );
+  for (const part of await parts(id)) expect(part).toMatchObject({ status: 'ARRIVED', isMissing: false });
+  const ready = { branch: 'Sunyani' };
+  expect(await desk.must<object>(desk.post(`/staff/containers/${own.id}/available`, ready, desk.ghana))).toMatchObject({
+    available: 1,
+    leftOut: 0,
+  });
+};
+
+describe('a carton that came out of another container', () => {
+  it.each(['first', 'last'])('is not missing from its own, when the other check is finished %s', async (when) => {
+    const each = await arrived();
+    const { id, own, other, code } = each;
+    expect((await scan(other.id, code(1))).extra).toMatchObject({ containerReference: own.reference, cartons: [1] });
+    if (when === 'first') {
+      await finish(other.id);
+      expect(await records(other.id, 'open')).toMatchObject([{ kind: 'EXTRA', extraCartons: [1] }]);
+    }
+    for (const position of [2, 3]) await scan(own.id, code(position));
+    await finish(own.id);
+    if (when === 'last') await finish(other.id);
+
+    await expectAllHere(each);
+    expect(await happened(id)).toEqual([]);
+    expect(await told()).toEqual([]);
+    if (when === 'last') expect(await records(other.id, 'all')).toEqual([]);
+    else
+      expect(await records(other.id, 'all')).toMatchObject([
+        { kind: 'EXTRA', resolution: 'FOUND', resolvedBy: expect.any(String), extraCartons: [1] },
+      ]);
+  });
+
+  it('and was missing from its own is found at once', async () => {
+    const each = await arrived();
+    const { id, own, other, code } = each;
+    for (const position of [2, 3]) await scan(own.id, code(position));
+    await finish(own.id);
+    expect(await told()).toEqual(['MISSING']);
+    expect((await scan(other.id, code(1))).extra).toMatchObject({ containerReference: own.reference });
+    await finish(other.id);
+    await expectAllHere(each);
+    expect(await happened(id)).toEqual([{ kind: 'MISSING' }, { kind: 'FOUND' }]);
+    // The message that it is missing was not sent yet, and is not sent any more.
+    expect(await told()).not.toContain('MISSING');
+    expect(await records(own.id, 'all')).toMatchObject([{ kind: 'MISSING', resolution: 'FOUND' }]);
+  });
+
+  it('is found alone, when others of its package are missing too', async () => {
+    const { own, other, code } = await arrived();
+    await scan(own.id, code(3));
+    await finish(own.id);
+    await scan(other.id, code(1));
+    expect(await records(own.id, 'open')).toMatchObject([{ kind: 'MISSING', missingCartons: [2] }]);
+    expect((await check(other.id)).extras).toEqual([]);
+  });
+
+  it('stays found: the scan is not taken back afterwards', async () => {
+    const { number, own, other, code } = await arrived();
+    await scan(other.id, code(1));
+    for (const position of [2, 3]) await scan(own.id, code(position));
+    await finish(own.id);
+    const back = await desk.post(at('take-back', other.id), { trackingNumber: code(1) }, desk.ghana);
+    expect([back.statusCode, back.json().message]).toEqual([
+      409,
+      `Carton 1 of 3 of ${number} stays found: the check of ${own.reference} is finished.`,
+    ]);
+  });
+});
+
+describe('a package that came out of another container', () => {
+  it.each(['first', 'last'])('is not missing from its own, when the other check is finished %s', async (when) => {
+    const each = await arrived();
+    const { id, number, own, other } = each;
+    await scan(other.id, number);
+    if (when === 'first') await finish(other.id);
+    await finish(own.id);
+    if (when === 'last') await finish(other.id);
+    await expectAllHere(each);
+    expect(await happened(id)).toEqual([]);
+    expect(await told()).toEqual([]);
+  });
+
+  it('and was missing from its own is found at once', async () => {
+    const each = await arrived();
+    await finish(each.own.id);
+    await scan(each.other.id, each.number);
+    await finish(each.other.id);
+    await expectAllHere(each);
+  });
+
+  it('is whole, when only some of its cartons were scanned at its own check', async () => {
+    const each = await arrived();
+    await scan(each.other.id, each.number);
+    await scan(each.own.id, each.code(2));
+    await finish(each.own.id);
+    await finish(each.other.id);
+    await expectAllHere(each);
+  });
+
+  it('is missing when it was seen there on an earlier journey', async () => {
+    const { id, number, own, other } = await arrived();
+    await scan(other.id, number);
+    await server.sql(`update manifest_scans set at = at - interval '40 days' where loading_id = $1`, [other.id]);
+    await finish(own.id);
+    expect(await records(own.id, 'open')).toMatchObject([{ kind: 'MISSING', packageId: id }]);
+  });
+
+  it('is found once, when both checks are finished and it is scanned at the same moment', async () => {
+    const each = await arrived();
+    await Promise.all([scan(each.other.id, each.number), finish(each.own.id), finish(each.other.id)]);
+    await expectAllHere(each);
+  });
+});
