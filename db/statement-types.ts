@@ -1359,6 +1359,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { packageId: number | null; containerId: number | null; isResolved: boolean | null };
   };
+  'discrepancy-reported': {
+    params: readonly [number | string | null];
+    row: { packageId: number | null };
+  };
   'discrepancy-resolve': {
     params: readonly [number | string | null, Date | string | null, number | string | null, string | null, string | null];
     row: Record<never, never>;

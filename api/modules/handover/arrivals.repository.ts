@@ -1,6 +1,7 @@
 import { isExtra } from '#api/modules/handover/extra-scans';
 import { paged } from '#api/modules/handover/paged';
 import { isFoundAtArrival, isOnTransfer, packagesOf, packagesThat } from '#db/carton-counts';
+import { isDamageOf } from '#db/damage-of';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { chosenDestination, destinationOf } from '#db/destination-of';
 import { type PartOf, partOf } from '#db/part-of';
@@ -50,7 +51,7 @@ const arrivalScans = `from cartons c join carton_scans k on k.whole_id = c.whole
 const rowColumns = `p.id, coalesce(p.whole_id, p.id) as "wholeId", p.tracking_number as "trackingNumber", ${partOf} as part, p.customer, p.package, p.quantity, p.cbm, p.status,
   s.id as "scanId", iso(p.available_at) as "availableAt", case when p.available_at is not null then p.available_place end as "availablePlace",
   p.missing_at is not null as "isMissing", ${isOnTransfer} as "isOnTransfer",
-  exists (select from discrepancies d where d.package_id = p.id and d.kind = 'DAMAGED' and d.resolved_at is null) as "isDamaged",
+  exists (select from discrepancies d where ${isDamageOf} and d.kind = 'DAMAGED' and d.resolved_at is null) as "isDamaged",
   carton_count(p.id)::int as cartons, (select count(*)::int ${arrivalScans}) as scanned, coalesce(case when p.available_at is not null then p.available_place end, ${destinationOf}) as destination, ${chosenDestination} as "goesTo",
   iso(coalesce(s.at, (select max(k.at) ${arrivalScans}))) as "scannedAt"`;
 

@@ -1,5 +1,6 @@
 import { isExtra } from '#api/modules/handover/extra-scans';
 import { paged } from '#api/modules/handover/paged';
+import { partOfDamage } from '#db/damage-of';
 import { type Database, type Queryable, statement } from '#db/database';
 
 const shownPhotos = `coalesce((select json_agg(f.photo_id order by f.photo_id) from discrepancy_photos f where f.discrepancy_id = d.id), '[]')`;
@@ -11,7 +12,11 @@ const cameWithout = `(q.loading_id is distinct from d.loading_id or exists (sele
 const isOfRecord = `(d.resolved_at is null or m.at <= d.resolved_at) and not exists (select from discrepancies e where e.kind = 'EXTRA'
   and e.loading_id = d.loading_id and e.tracking_number = d.tracking_number and e.id < d.id and e.resolved_at >= m.at)`;
 
-const columns = `d.id, d.kind, d.tracking_number as "trackingNumber", d.package_id as "packageId", d.carton, p.customer, p.package,
+/** The records of one row, among them the damage of the cartons that it has now. */
+const ofRow = (id: string) => `d.id in (select o.id from discrepancies o where o.package_id = ${id} and o.carton is null
+  union all select o.id from cartons k join discrepancies o on o.whole_id = k.whole_id and o.carton = k.position where k.package_id = ${id})`;
+
+const columns = `d.id, d.kind, d.tracking_number as "trackingNumber", ${partOfDamage} as "packageId", d.carton, p.customer, p.package,
   case when d.carton is not null then (select count(*)::int from cartons k where k.whole_id = d.whole_id) end as cartons,
   case when d.kind = 'MISSING' and d.resolved_at is null then carton_count(p.id)::int end as missing,
   array(select k.position::int from cartons k where k.package_id = p.id and d.kind = 'MISSING' and d.resolved_at is null order by k.position limit 1000) as "missingCartons",
@@ -35,7 +40,7 @@ const list = statement(
     select: columns,
     joins,
     where: `($1::boolean is null or (d.resolved_at is null) = $1) and ($2::text is null or d.kind = $2)
-      and ($3::bigint is null or d.loading_id = $3) and ($4::bigint is null or d.package_id = $4)
+      and ($3::bigint is null or d.loading_id = $3) and ($4::bigint is null or ${ofRow('$4')})
       and ($6::text is null or d.branch = $6)`,
     order: 'd.id desc',
     take: 50,
@@ -58,7 +63,7 @@ export async function listDiscrepancyRows(db: Database, { page, ...filter }: Fil
 
 const ofPackage = statement(
   'discrepancies-of-package',
-  `select ${columns} from discrepancies d ${joins} where d.package_id = $1 order by d.id desc limit 50`,
+  `select ${columns} from discrepancies d ${joins} where ${ofRow('$1')} order by d.id desc limit 50`,
 ).narrow<Shown>();
 
 export async function listDiscrepanciesOf(db: Queryable, { packageId }: { packageId: number }) {
@@ -127,6 +132,13 @@ export async function addDamage(
   const { packageId, branch, note, photoIds, staffId, now, carton } = record;
   const [row] = await db.query(damage, [packageId, branch, note, photoIds, staffId, now, carton]);
   return row?.id ?? null;
+}
+
+const reported = statement('discrepancy-reported', 'select package_id as "packageId" from discrepancies where id = $1');
+
+/** The package that it was reported of. A damaged carton may have gone to another part since. */
+export async function findReported(db: Queryable, { id }: { id: number }): Promise<number | null> {
+  return (await db.query(reported, [id]))[0]?.packageId ?? null;
 }
 
 const lock = statement(

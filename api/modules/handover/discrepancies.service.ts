@@ -7,6 +7,7 @@ import {
   addDamage,
   closeMissing,
   findDiscrepancy,
+  findReported,
   isReportedDamaged,
   listDiscrepancyRows,
   lockDiscrepancy,
@@ -102,7 +103,9 @@ export function createDiscrepancies({ db, desk }: { db: Database; desk: Desk }) 
       desk.once(caller, 'takeBackDamage', { id, ...form }, async (work) => {
         const { tx, now } = work;
         const { reason } = form;
-        const { packageId, kind, carton, cartons } = await find(tx, id);
+        const { packageId: holder, kind, carton, cartons } = await find(tx, id);
+        // The client reads it where the damage was told, also when the carton is in another part by now.
+        const packageId = await findReported(tx, { id });
         if (kind !== 'DAMAGED' || packageId === null) throw conflict('Only a report of damage can be taken back.');
         // Locks the package first, as a damage report does.
         await lockForEvent(tx, packageId);
@@ -113,7 +116,8 @@ export function createDiscrepancies({ db, desk }: { db: Database; desk: Desk }) 
         const where = carton === null ? null : `${carton} of ${cartons}`;
         await takeBackDamage(work, packageId, { carton: where, reason });
         const details = { discrepancyId: id, reason, ...(where && { carton: where }) };
-        await recordDesk(work, { action: 'took back the damage', entity: 'package', ids: [packageId], details });
+        const ids = [...new Set([packageId, holder ?? packageId])];
+        await recordDesk(work, { action: 'took back the damage', entity: 'package', ids, details });
         return find(tx, id);
       }),
   };

@@ -66,8 +66,8 @@ const listed = statement(
   `select h.id, h.tracking_number as "trackingNumber", h.package, coalesce(h.whole_quantity, h.quantity) as quantity,
      coalesce(s.cbm, h.cbm) as cbm, h.mode, coalesce(s.kg, h.weight_kg) as "weightKg",
      least(t.cartons, s.cartons)::int as cartons, coalesce(s.cartons, 0)::int as "ofCartons",
-     array(select d.carton::int from discrepancies d join cartons k on k.whole_id = d.whole_id and k.position = d.carton
-       where d.whole_id = h.id and k.package_id = any(t.parts) and d.kind = 'DAMAGED' and d.resolved_at is null order by d.carton) as damaged
+     array(select d.carton::int from discrepancies d
+       where d.whole_id = h.id and d.package_id = any(t.parts) and d.kind = 'DAMAGED' and d.resolved_at is null order by d.carton) as damaged
      from (select coalesce(p.whole_id, p.id) as id, sum(coalesce(i.cartons, carton_count(p.id))) as cartons, array_agg(p.id) as parts
        from message_items i join packages p on p.id = i.package_id where i.id = any($1::bigint[]) group by 1) t
      join packages h on h.id = t.id
