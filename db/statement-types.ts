@@ -3595,6 +3595,10 @@ export interface StatementTypes {
     params: readonly [Date | string | null, string | null];
     row: { row_to_json: string | null };
   };
+  'transfer-candidate-parts': {
+    params: readonly [number | string | null];
+    row: { id: number; wholeId: number | null; quantity: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; availableAt: Date | null; availablePlace: string | null; handedOver: number; missingFrom: string | null; transferId: number | null; transferNumber: string | null; transferTo: string | null };
+  };
   'transfer-candidates': {
     params: readonly [number | string | null, string | null];
     row: { id: number; wholeId: number | null; quantity: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; availableAt: Date | null; availablePlace: string | null; handedOver: number; missingFrom: string | null; transferId: number | null; transferNumber: string | null; transferTo: string | null };

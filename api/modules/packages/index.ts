@@ -40,7 +40,7 @@ export {
 } from '#api/modules/packages/desk-packages-bulk';
 export { matchingPackages } from '#api/modules/packages/desk-packages-list.service';
 export { type Kept, kept, type Return, restoreMany, withdrawNotes } from '#api/modules/packages/desk-packages-undo';
-export { askHowMany } from '#api/modules/packages/how-many';
+export { askHowMany, askHowManyOf } from '#api/modules/packages/how-many';
 export { removeImported } from '#api/modules/packages/import-undo';
 export type { Intake } from '#api/modules/packages/intake.service';
 export type { NewPackage } from '#api/modules/packages/intake-many';
@@ -66,7 +66,7 @@ export {
   tellDamage,
   tellLost,
 } from '#api/modules/packages/package-events';
-export { joinParts, lockPart, splitPart } from '#api/modules/packages/parts';
+export { joinParts, lockFamily, lockPart, splitPart } from '#api/modules/packages/parts';
 export { openPhoto, pictureTypeOf } from '#api/modules/packages/photos.service';
 export { planOf } from '#api/modules/packages/plan-of';
 export type { Prints } from '#api/modules/packages/prints.service';

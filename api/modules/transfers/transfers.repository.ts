@@ -1,4 +1,4 @@
-import { type Database, type Queryable, statement } from '#db/database';
+import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { destinationOf } from '#db/destination-of';
 import { jsonArray } from '#db/json';
 import { pageMeta } from '#db/page-meta';
@@ -90,19 +90,32 @@ export async function insertTransfer(
   return row;
 }
 
+const candidate = `p.id, coalesce(p.whole_id, p.id) as "wholeId", p.quantity, p.tracking_number as "trackingNumber", p.status, p.available_at as "availableAt", p.available_place as "availablePlace",
+     p.handed_over as "handedOver", case when p.missing_at is not null then k.reference end as "missingFrom", l.transfer_id as "transferId", t.number as "transferNumber", t.to_branch as "transferTo"
+     from packages p left join transfer_lines l on l.package_id = p.id and l.in_at is null left join transfers t on t.id = l.transfer_id left join loadings k on k.id = p.loading_id`;
 const candidates = statement(
   'transfer-candidates',
-  `select p.id, coalesce(p.whole_id, p.id) as "wholeId", p.quantity, p.tracking_number as "trackingNumber", p.status, p.available_at as "availableAt", p.available_place as "availablePlace",
-     p.handed_over as "handedOver", case when p.missing_at is not null then k.reference end as "missingFrom", l.transfer_id as "transferId", t.number as "transferNumber", t.to_branch as "transferTo"
-     from packages p left join transfer_lines l on l.package_id = p.id and l.in_at is null left join transfers t on t.id = l.transfer_id left join loadings k on k.id = p.loading_id
+  `select ${candidate}
     where (p.id = $1 or ($1::bigint is null and p.tracking_key = tracking_key($2))) and p.voided_at is null order by p.id desc limit 20`,
 ).narrow<{ wholeId: number }>();
+
+/** A package row that a scan may mean, and where it is. */
+export type Candidate = RowOf<typeof candidates>;
 
 /** By id, or every package with a tracking number. */
 export const listCandidates = (
   db: Queryable,
   { packageId, trackingNumber }: { packageId: number | null; trackingNumber: string },
 ) => db.query(candidates, [packageId, trackingNumber]);
+
+const parts = statement(
+  'transfer-candidate-parts',
+  `select ${candidate} where (p.id = $1 or p.whole_id = $1) and p.voided_at is null order by p.quantity desc, p.id`,
+).narrow<{ wholeId: number }>();
+
+/** All parts of a package, the largest first. */
+export const listPartsOf = (db: Queryable, { wholeId }: { wholeId: number }): Promise<Candidate[]> =>
+  db.query(parts, [wholeId]);
 
 const tails = statement(
   'transfer-candidates-tail',

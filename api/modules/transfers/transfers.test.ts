@@ -562,7 +562,88 @@ describe('cartons on a transfer', () => {
     });
   });
 
-  it('asks how many of the largest part when a divided package is named by its number or its last six characters', async () => {
+  /** A package whose parts of these sizes wait in Accra, each from a container of its own. */
+  const inParts = async (sizes: readonly number[]) => {
+    const quantity = sizes.reduce((sum, each) => sum + each, 0);
+    const pkg = await desk.receive({ clientId: client.id, trackingNumber: number(), quantity, cbm: quantity / 10 });
+    for (const size of sizes) {
+      const box = await desk.plan();
+      await desk.must(desk.load(box.id, { packageIds: [pkg.id], count: size }));
+      for (const step of ['close', 'depart', 'arrive']) await desk.must(desk.step(box.id, step));
+    }
+    const { parts } = (await desk.get(`/staff/packages/${pkg.id}/cartons`)).json<PackageCartons>();
+    for (const { packageId } of parts) await desk.must(desk.event(packageId, { command: 'AVAILABLE' }, accra));
+    return { ...pkg, partIds: parts.map(({ packageId }) => packageId) };
+  };
+  const waitingCartons = async (branch: string) =>
+    (await waitsIn(branch)).map((row) => (row as { remaining?: number }).remaining).sort();
+
+  it('of all parts are asked for by the number of the package, and go together, as at the counter', async () => {
+    const { trackingNumber } = await inParts([6, 1, 1]);
+    const before = await owed();
+    const transfer = await opened();
+    const asked = await must(transfer.id, 'out', { trackingNumber, asksCount: true }, accra);
+    expect(asked).toMatchObject({ packages: 0, howMany: { trackingNumber, left: 8, of: 8 } });
+    const named = asked.howMany?.packageId;
+    expect(refusal(await act(transfer.id, 'out', { packageId: named, count: 9 }, accra))).toEqual([
+      409,
+      `Package ${trackingNumber} has fewer than 9 cartons here: 8.`,
+    ]);
+    const some = await must(transfer.id, 'out', { packageId: named, count: 7 }, accra);
+    expect(some).toMatchObject({ packages: 1, scanned: { trackingNumber, position: null, cartons: 7 } });
+    expect(some.lines).toMatchObject([{ cartons: 7, ofCartons: 8 }]);
+    expect(await waitingCartons('Accra')).toEqual([1]);
+    const all = await must(transfer.id, 'out', { trackingNumber }, accra);
+    expect(all).toMatchObject({ packages: 1, scanned: { cartons: 1 }, lines: [{ cartons: 8, ofCartons: 8 }] });
+    // The second reading of a scanner changes nothing.
+    expect(await must(transfer.id, 'out', { trackingNumber }, accra)).toMatchObject({ scanned: null, howMany: null });
+    expect([await waitsIn('Accra'), await owed()]).toEqual([[], before]);
+    const { rows } = (await desk.get(`/staff/log/transfer/${transfer.id}`)).json<{ rows: LogEntry[] }>();
+    expect(rows.flatMap(({ action, details }) => (action === 'scanned out' ? [details] : []))).toEqual([
+      { trackingNumber, cartons: 1 },
+      { trackingNumber, cartons: 7 },
+    ]);
+  });
+
+  it('of all parts on the list are asked for and come in together by the number of the package', async () => {
+    const { trackingNumber } = await inParts([6, 1, 1]);
+    const before = await owed();
+    const transfer = await opened();
+    await must(transfer.id, 'out', { trackingNumber }, accra);
+    await must(transfer.id, 'send', {}, accra);
+    const asked = await must(transfer.id, 'in', { trackingNumber, asksCount: true }, kumasi);
+    expect(asked).toMatchObject({ scannedIn: 0, howMany: { left: 8, of: 8 } });
+    const some = await must(transfer.id, 'in', { packageId: asked.howMany?.packageId, count: 7 }, kumasi);
+    expect(some).toMatchObject({ scanned: { cartons: 7 }, scannedIn: 0, lines: [{ cartons: 8, cartonsIn: 7 }] });
+    expect(await must(transfer.id, 'in', { trackingNumber }, kumasi)).toMatchObject({
+      ...{ scanned: { cartons: 1 }, scannedIn: 1, receivedAt: expect.any(String) },
+    });
+    expect(await waitingCartons('Kumasi')).toEqual([1, 1, 6]);
+    expect(await owed()).toBe(before);
+  });
+
+  it('of parts that are elsewhere are not counted, and a row of the list of what waits means its own part', async () => {
+    const { partIds, trackingNumber } = await inParts([6, 2, 3]);
+    const [first, away] = [await opened(), partIds[0]];
+    const sizes = new Map(
+      (await desk.get(`/staff/packages/${partIds[0]}/cartons`))
+        .json<PackageCartons>()
+        .parts.map(({ packageId, cartons }) => [packageId, cartons]),
+    );
+    await must(first.id, 'out', { packageId: away }, accra);
+    const left = 11 - (sizes.get(away ?? 0) ?? 0);
+    const second = await opened();
+    const asked = await must(second.id, 'out', { trackingNumber, asksCount: true }, accra);
+    expect(asked.howMany).toMatchObject({ left, of: left });
+    const row = partIds[1] ?? 0;
+    const own = sizes.get(row);
+    const asksRow = await must(second.id, 'out', { packageId: row, asksCount: true }, accra);
+    expect(asksRow.howMany).toMatchObject({ packageId: row, left: own, of: left });
+    const out = await must(second.id, 'out', { packageId: row, count: own }, accra);
+    expect(out.lines).toMatchObject([{ partIds: [row], cartons: own }]);
+  });
+
+  it('asks how many of all parts when a divided package is named by its number or its last six characters', async () => {
     const { id } = await desk.receive({ clientId: client.id, trackingNumber: 'ZZ-PARTS5', quantity: 12 });
     const split = await desk.must<PackageCartons>(
       desk.post(`/staff/packages/${id}/split`, { cartons: [1, 2, 3] }, desk.china),
@@ -575,7 +656,7 @@ describe('cartons on a transfer', () => {
     const transfer = await opened();
     for (const trackingNumber of ['ZZ-PARTS5', 'PARTS5'])
       expect(await must(transfer.id, 'out', { trackingNumber, asksCount: true }, accra)).toMatchObject({
-        howMany: { packageId: id, left: 9 },
+        howMany: { packageId: id, left: 12, of: 12 },
         lines: [],
       });
   });
