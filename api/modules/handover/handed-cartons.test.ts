@@ -111,6 +111,49 @@ it('counts a package once at the counter, however many of its parts wait', async
   expect(past.map((row) => row.packages)).toEqual([1]);
 });
 
+/** The cartons of a package as three parts of 6, 1 and 1, each from its own container, that wait in Sunyani. */
+async function inThree() {
+  made += 1;
+  const trackingNumber = `THREE-${String(made).padStart(6, '0')}`;
+  const { id } = await desk.receive({ clientId: client.id, trackingNumber, quantity: 8, cbm: 0.8 });
+  const ids: number[] = [];
+  for (const count of [6, 1, 1]) {
+    const box = await desk.plan();
+    const { changed } = await desk.must<{ changed: { id: number }[] }>(desk.load(box.id, { trackingNumber, count }));
+    for (const step of ['close', 'depart', 'arrive', 'offload']) await desk.must(desk.step(box.id, step));
+    ids.push(changed[0]?.id ?? 0);
+  }
+  for (const part of ids) await desk.must(desk.event(part, { command: 'AVAILABLE' }, desk.ghana));
+  return { id, ids };
+}
+
+it('says on the receipt how much of the whole package still waits in the branch, once, also when it is printed later', async () => {
+  const { id, ids } = await inThree();
+  const [six = 0, one = 0, other = 0] = ids;
+  const here = async (part: number) => (await waiting(part))?.cartons?.here ?? [];
+  const [cartons, single] = [await here(six), await here(one)];
+  const lines = [
+    { packageId: six, cartons: cartons.slice(0, 3) },
+    { packageId: one, cartons: single },
+  ];
+  const receipt = await desk.must<Handover>(desk.handOver(client.id, lines, {}, desk.ghana));
+  // 3 of the part of six and the other part stay: 4 of 8.
+  const said = ({ lines: all }: Handover) => all.map(({ quantity, remaining }) => [quantity, remaining]).sort();
+  expect(
+    said(receipt)
+      .map(([, remaining]) => remaining)
+      .sort(),
+  ).toEqual([0, 4]);
+  const next = await given(six, cartons.slice(3, 5));
+  expect(said(next)).toEqual([[2, 2]]);
+  // What has gone to another branch does not wait here.
+  await server.sql(`update packages set available_place = 'Kumasi' where id = $1`, [other]);
+  expect(said(await given(six, cartons.slice(5)))).toEqual([[1, 0]]);
+  expect((await parts(id)).filter(({ status }) => status === 'ARRIVED')).toHaveLength(1);
+  const again = (await desk.get(`/staff/handovers/${receipt.id}`)).json<Handover>();
+  expect(again.lines).toEqual(receipt.lines);
+});
+
 describe('a hand-over of some cartons', () => {
   it('delivers them, leaves the others as a part, and the receipt names them', async () => {
     const { id, trackingNumber } = await twelve();

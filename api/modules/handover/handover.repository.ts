@@ -72,11 +72,12 @@ export async function insertHandover(db: Queryable, each: NewHandover): Promise<
 export type Line = { packageId: number; quantity: number; cartons: number[] | null };
 
 // The last part takes the rest of the fee, so the parts always add up to the whole. Cartons that leave earlier take a
-// share of what the remaining part is charged for both (c).
+// share of what the remaining part is charged for both (c). What still waits of the package in this branch, in all its
+// parts, is said by its last line.
 const insertAll = statement(
   'handover-lines-insert',
   `insert into handover_lines (handover_id, package_id, quantity, remaining, shipping_fee, warehousing_days, warehousing_fee, cartons, of_cartons)
-   select $1, p.id, x.quantity, case when c.id = p.id then p.quantity - p.handed_over - x.quantity else c.quantity - c.handed_over end,
+   select $1, p.id, x.quantity, case when p.id = going.last then greatest(0, here.quantity - going.quantity) else 0 end,
      round(greatest(0, shipping_fee(c.cbm, coalesce(c.freight_units, c.billed), r.rate, c.received_at) - taken.shipping) * share.taken / share.whole, 2),
      coalesce(warehousing_days(f.since, $3), 0), greatest(0, coalesce(warehousing_fee(f.since, $3), 0) - taken.warehousing),
      x.cartons, case when x.cartons is not null then (select count(*) from cartons k where k.whole_id = coalesce(p.whole_id, p.id)) end
@@ -86,6 +87,11 @@ const insertAll = statement(
        case when c.id = p.id then p.quantity - p.handed_over
          else cardinality(x.cartons) + (select count(*) from cartons k where k.package_id = c.id) end as whole) share
      cross join lateral (${takenOf('c')}) taken cross join lateral (select ${storedFrom('c')} as since) f
+     cross join lateral (select max(o.id) as last, sum(y.quantity) as quantity from jsonb_to_recordset($2::jsonb) as y("packageId" bigint, quantity integer)
+       join packages o on o.id = y."packageId" and coalesce(o.whole_id, o.id) = coalesce(p.whole_id, p.id)) going
+     cross join lateral (select sum(o.quantity - o.handed_over) as quantity from packages o
+       where (o.id = coalesce(p.whole_id, p.id) or o.whole_id = coalesce(p.whole_id, p.id)) and o.status = 'ARRIVED' and o.available_at is not null and o.voided_at is null
+         and not exists (select from handovers h join branches b on b.code = o.available_place and b.country = 'GH' and b.code <> h.branch where h.id = $1)) here
     where p.voided_at is null order by p.id`,
 );
 

@@ -70,7 +70,10 @@ const handoverLine = z.object({
   trackingNumber: z.string(),
   package: z.string(),
   quantity: z.int(),
-  /** Still in the warehouse afterwards. */
+  /**
+   * What still waits in this branch afterwards, of all parts of the package. Of several lines of one package, the last
+   * one says it, and the others say 0.
+   */
   remaining: z.int(),
   shippingFee: fee,
   warehousingDays: z.int(),
