@@ -73,7 +73,7 @@ const home = statement(
   'manifest-extra-home',
   `select l.reference from manifest_scans s join packages p on p.id = s.package_id join loadings l on l.id = p.loading_id
      join manifest_checks k on k.loading_id = l.id and k.finished_at is not null
-    where s.loading_id = $1 and s.package_id = $2 and p.loading_id <> s.loading_id and ${isFoundAtHome}`,
+    where s.loading_id = $1 and s.package_id = $2 and p.voided_at is null and p.loading_id <> s.loading_id and ${isFoundAtHome}`,
 );
 
 /** The container whose finished check counted this extra package. Null when there is none. */
