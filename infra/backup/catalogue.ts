@@ -8,10 +8,12 @@ export const historyTable = 'schema_migrations';
 
 /**
  * Sessions, links and tokens. They are neither saved nor restored: a session that was ended after the backup, or a used
- * link, would be valid again. People sign in again instead.
+ * link, would be valid again. People sign in again instead. Recovery codes are kept, or a person whose phone is gone could
+ * not sign in after a restore.
  */
 export const momentaryTables: readonly string[] = [
   'access_tokens',
+  'mark_codes',
   'password_resets',
   'sessions',
   'set_up_links',

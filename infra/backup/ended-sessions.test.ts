@@ -38,6 +38,10 @@ beforeAll(async () => {
     `insert into staff_passkey_challenges (staff_id, challenge, expires_at) values ($1, 'a', now() + interval '5 minutes')`,
     [staff.id],
   );
+  await server.sql(
+    `insert into mark_codes (client_id, holder_id, code_hash, expires_at, tries) values ($1, $1, sha256('a'), now() + interval '1 day', 0)`,
+    [client.id],
+  );
   folder = await mkdtemp(join(tmpdir(), 'kwanline-backup-'));
 });
 afterAll(async () => {
