@@ -31,7 +31,7 @@ type Shape = {
   upload?: 'image' | 'document' | 'table';
   /** The status of success; 200 when absent. */
   status?: 200 | 201;
-  /** Its work may take minutes for a large client, so the usual limit of a request does not end it. */
+  /** Its work may take minutes for a large client or container, so the usual limit of a request does not end it. */
   isLong?: true;
   /** Browsers may cache the answer for a minute. Without it, nothing is cached. */
   cache?: 'minute';

@@ -50,6 +50,9 @@ type Container = Awaited<ReturnType<typeof lockIdleContainer>>;
 type ScanForm = Received<typeof scanManifest>['body'];
 type Command = { key: string; source: Work['source'] };
 
+/** A container may hold thousands of packages that are missing, or found. */
+const long = { isLong: true };
+
 const isArrived = ({ state }: Container) => state === 'ARRIVED' || state === 'OFFLOADED';
 
 export function checkArrived(container: Container) {
@@ -113,54 +116,67 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
       }),
 
     finish: (caller: StaffCaller, id: number, form: Command) =>
-      desk.once(caller, 'finishManifestCheck', { id, ...form }, async (work) => {
-        const { tx, now } = work;
-        const { staffId, branch } = caller;
-        await refuseUnable(tx, caller, 'checksArrivals');
-        const container = await lockIdleContainer(tx, id);
-        checkArrived(container);
-        if (await startCheck(tx, { containerId: id, staffId, now })) return find(tx, id);
-        await lockOpen(tx, { containerId: id });
-        await missCartons(work, id, await findSeenElsewhere(work, container));
-        const missing = await addMissing(tx, { containerId: id, branch, staffId, now });
-        const extra = await addExtras(tx, { containerId: id, now });
-        await closeExtrasOf(tx, { containerId: id, now, staffId });
-        await finishCheck(tx, { containerId: id, staffId, now });
-        const details = { container: container.reference };
-        // A missing package has not arrived: it is not billed, and a message that was not sent yet does not announce
-        // it.
-        await applyEvents(work, missing, { command: 'MISSING', happenedAt: now, place: branch });
-        if (missing.length > 0) await recordDesk(work, { action: 'MISSING', entity: 'package', ids: missing, details });
-        const known = extra.filter((each) => each !== null);
-        if (known.length > 0) await recordDesk(work, { action: 'EXTRA', entity: 'package', ids: known, details });
-        const counts = { missing: missing.length, extra: extra.length };
-        await recordDesk(work, { action: 'finished the check', entity: 'container', ids: [id], details: counts });
-        return find(tx, id);
-      }),
+      desk.once(
+        caller,
+        'finishManifestCheck',
+        { id, ...form },
+        async (work) => {
+          const { tx, now } = work;
+          const { staffId, branch } = caller;
+          await refuseUnable(tx, caller, 'checksArrivals');
+          const container = await lockIdleContainer(tx, id);
+          checkArrived(container);
+          if (await startCheck(tx, { containerId: id, staffId, now })) return find(tx, id);
+          await lockOpen(tx, { containerId: id });
+          await missCartons(work, id, await findSeenElsewhere(work, container));
+          const missing = await addMissing(tx, { containerId: id, branch, staffId, now });
+          const extra = await addExtras(tx, { containerId: id, now });
+          await closeExtrasOf(tx, { containerId: id, now, staffId });
+          await finishCheck(tx, { containerId: id, staffId, now });
+          const details = { container: container.reference };
+          // A missing package has not arrived: it is not billed, and a message that was not sent yet does not announce
+          // it.
+          await applyEvents(work, missing, { command: 'MISSING', happenedAt: now, place: branch });
+          if (missing.length > 0)
+            await recordDesk(work, { action: 'MISSING', entity: 'package', ids: missing, details });
+          const known = extra.filter((each) => each !== null);
+          if (known.length > 0) await recordDesk(work, { action: 'EXTRA', entity: 'package', ids: known, details });
+          const counts = { missing: missing.length, extra: extra.length };
+          await recordDesk(work, { action: 'finished the check', entity: 'container', ids: [id], details: counts });
+          return find(tx, id);
+        },
+        long,
+      ),
 
     makeAvailable: (caller: StaffCaller, id: number, form: Received<typeof makeAvailable>['body']) =>
-      desk.once(caller, 'makeAvailable', { id, ...form }, async (work) => {
-        const { tx, now } = work;
-        await branchThat(tx, 'handsOver', { code: form.branch, path: 'branch', sentence: ghanaBranchRule });
-        await refuseElsewhere(work, form.branch);
-        const container = await lockIdleContainer(tx, id);
-        checkArrived(container);
-        const rows = await listNotAvailable(tx, {
-          ...{ containerId: id, packageIds: form.packageIds ?? null, branch: form.branch },
-        });
-        const found = rows.filter(({ isFound }) => isFound);
-        // Their client is waiting in another branch: only a person who names them hands them out here.
-        const here = form.packageIds ? found : found.filter(({ isForOther }) => !isForOther);
-        const ids = here.map((row) => row.id);
-        const event = { command: 'AVAILABLE', happenedAt: now, place: form.branch } as const;
-        const changed = new Set(await applyEvents(work, ids, event));
-        const available = countPackages(here.filter((row) => changed.has(row.id)));
-        const leftOut = countPackages(rows.filter(({ isFound }) => !isFound));
-        const forOthers = countPackages(found.filter((row) => !here.includes(row)));
-        const details = { branch: form.branch, packages: available, leftOut, ...(forOthers > 0 && { forOthers }) };
-        await recordDesk(work, { action: 'AVAILABLE', entity: 'container', ids: [id], details });
-        return { available, leftOut, forOthers, check: await find(tx, id) };
-      }),
+      desk.once(
+        caller,
+        'makeAvailable',
+        { id, ...form },
+        async (work) => {
+          const { tx, now } = work;
+          await branchThat(tx, 'handsOver', { code: form.branch, path: 'branch', sentence: ghanaBranchRule });
+          await refuseElsewhere(work, form.branch);
+          const container = await lockIdleContainer(tx, id);
+          checkArrived(container);
+          const rows = await listNotAvailable(tx, {
+            ...{ containerId: id, packageIds: form.packageIds ?? null, branch: form.branch },
+          });
+          const found = rows.filter(({ isFound }) => isFound);
+          // Their client is waiting in another branch: only a person who names them hands them out here.
+          const here = form.packageIds ? found : found.filter(({ isForOther }) => !isForOther);
+          const ids = here.map((row) => row.id);
+          const event = { command: 'AVAILABLE', happenedAt: now, place: form.branch } as const;
+          const changed = new Set(await applyEvents(work, ids, event));
+          const available = countPackages(here.filter((row) => changed.has(row.id)));
+          const leftOut = countPackages(rows.filter(({ isFound }) => !isFound));
+          const forOthers = countPackages(found.filter((row) => !here.includes(row)));
+          const details = { branch: form.branch, packages: available, leftOut, ...(forOthers > 0 && { forOthers }) };
+          await recordDesk(work, { action: 'AVAILABLE', entity: 'container', ids: [id], details });
+          return { available, leftOut, forOthers, check: await find(tx, id) };
+        },
+        long,
+      ),
   };
 }
 

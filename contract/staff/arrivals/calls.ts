@@ -49,6 +49,7 @@ export const finishManifestCheck = {
   audience: 'staff',
   roles: ghanaDesk,
   summary: 'Everything is out: what was not found is missing, what is not in the manifest is extra.',
+  isLong: true,
 } as const satisfies Call;
 
 export const makeAvailable = {
@@ -58,6 +59,7 @@ export const makeAvailable = {
   roles: ghanaDesk,
   summary:
     'Everything that was found and that no other branch waits for, or the packages named, can be collected at a branch.',
+  isLong: true,
 } as const satisfies Call;
 
 export const listDiscrepancies = {
