@@ -178,7 +178,7 @@ test('a claim is refused in Chinese at the desk, and the client is asked for ano
   // No supplier should write that mark on cartons.
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const client = await context.newPage();
-  await signIn(client, data);
+  await signIn(client, { email, password: data.password });
   await client.goto('/shipping-address');
   const card = main(client).getByRole('region', { name: 'Your shipping mark' });
   await expect(card.getByText('Your shipping mark belongs to another client.')).toBeVisible();
