@@ -182,6 +182,7 @@ test('a claim is refused in Chinese at the desk, and the client is asked for ano
   await client.goto('/shipping-address');
   const card = main(client).getByRole('region', { name: 'Your shipping mark' });
   await expect(card.getByText('Your shipping mark belongs to another client.')).toBeVisible();
+  await expectNoViolations(client);
   await card.getByRole('link', { name: 'Change it in your profile' }).click();
   await expect(client).toHaveURL(/\/profile\/\d+$/);
   await context.close();
