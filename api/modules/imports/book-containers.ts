@@ -1,6 +1,6 @@
 import { fieldError } from '#api/http/app-error';
 import { type ContainerDraft, usualAirCapacity, usualCapacity } from '#api/modules/imports/check-container-cells';
-import { dayInChina, momentOfDay } from '#api/modules/imports/place-day';
+import { dayInChina, dayInGhana, momentOfDay } from '#api/modules/imports/place-day';
 
 /** A container that has left was closed by then, whether or not the books say when. */
 export function booksOf(draft: ContainerDraft, now: Date) {
@@ -25,8 +25,14 @@ type Form = { names: string[]; vessel?: string | undefined } & Partial<Record<Da
 export function namedDrafts({ names, vessel, ...days }: Form, now: Date): ContainerDraft[] {
   const dayOf = (name: Day) => days[name] ?? null;
   const [loaded, departed, eta, arrived] = [dayOf('loaded'), dayOf('departed'), dayOf('eta'), dayOf('arrived')];
-  for (const [field, value] of Object.entries({ loaded, departed, arrived })) {
-    if (value !== null && value > dayInChina(now)) throw fieldError(field, 'This cannot have happened in the future.');
+  const [china, ghana] = [dayInChina(now), dayInGhana(now)];
+  const happened = [
+    ['loaded', loaded, china],
+    ['departed', departed, china],
+    ['arrived', arrived, ghana],
+  ] as const;
+  for (const [field, day, today] of happened) {
+    if (day !== null && day > today) throw fieldError(field, 'This cannot have happened in the future.');
   }
   if (departed && loaded && departed < loaded)
     throw fieldError('departed', 'It cannot have departed before it was loaded.');

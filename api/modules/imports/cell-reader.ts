@@ -1,4 +1,4 @@
-import { dayInChina } from '#api/modules/imports/place-day';
+import { dayInChina, dayInGhana } from '#api/modules/imports/place-day';
 import { type Cell, readDay, readLine, readNumber } from '#api/modules/imports/read-values';
 import type { ImportField } from '#contract/staff/imports/rules';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
@@ -30,6 +30,9 @@ export function strayRow(cells: Cells, name: string): ImportRowProblem | null {
       : null;
   return code && { code, field: null, value: null, more: null };
 }
+
+/** What happens in Ghana, also in rows that begin in China. */
+const inGhana: ReadonlySet<ImportField> = new Set(['arrived', 'available', 'delivered']);
 
 /** Reads the cells of one row and collects their errors. `dayOf` names the day at the place that the rows tell of. */
 export function createCellReader(
@@ -67,12 +70,13 @@ export function createCellReader(
     day(field: ImportField, { mayBeAhead = false } = {}): string | null {
       const cell = cells[field] ?? null;
       if (readLine(cell) === '') return null;
-      const date = readDay(cell, plan.dates, dayOf(now));
+      const dayThere = inGhana.has(field) ? dayInGhana : dayOf;
+      const date = readDay(cell, plan.dates, dayThere(now));
       if (!date) return say('notADate', field, cell);
       const text = date.toISOString().slice(0, 10);
       if (date.getTime() < company) return say('tooOld', field, text);
       const last = mayBeAhead ? new Date(now.getTime() + longestVoyageMs) : now;
-      return text > dayOf(last) ? say('inFuture', field, text) : text;
+      return text > dayThere(last) ? say('inFuture', field, text) : text;
     },
   };
 }

@@ -97,6 +97,18 @@ describe('a row', () => {
     expect([at('2026-11-15'), at('2026-11-16'), at('2026-11-17')]).toEqual([[], [], ['inFuture']]);
   });
 
+  it.each(['arrived', 'available', 'delivered'])(
+    'whose day in %s is tomorrow in Ghana is in the future, although that day has begun in China',
+    (field) => {
+      const at = (day: string) =>
+        checkCells(
+          { ...right, received: '2026-11-01', container: 'KWL-26-1', branch: 'Kumasi', [field]: day },
+          { plan: { ...plan, oldBooks: true }, categories, branches, now: new Date('2026-11-15T17:50:00Z') },
+        ).problems.map(({ code }) => code);
+      expect([at('2026-11-15'), at('2026-11-16')]).toEqual([[], ['inFuture']]);
+    },
+  );
+
   it.each<[string, object, string[]]>([
     ['goods loaded before they were received', { received: '2/6/2025', loaded: '1/6/2025' }, ['loadedEarly:loaded']],
     ['a number of 41 digits', { quantity: '1'.repeat(41) }, ['notANumber:quantity']],
