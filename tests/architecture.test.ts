@@ -27,6 +27,12 @@ const tree = parseSources(readSources(root, sourceFolders), aliases);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
 const isSource = (path: string) => /^(contract|db|infra|api|web)\//.test(path) && !isTest(path);
 
+const letters = String.raw`(?:\\[sdwSDW]|\\[pP]\{\w+\}|\[(?:[^\]\\\n]|\\.)+\])`;
+const repeatedTwice = new RegExp(
+  String.raw`(${letters})[*+]\??(?:(?:\\?[^\s*+?(){}|[\]\\]|${letters})[?*])*\1[*+]`,
+  'g',
+);
+
 function check({ from, offences }: Rule, tree: SourceFile[]): string[] {
   const looksAt = (path: string) =>
     typeof from === 'function' ? from(path) : isSource(path) && !path.endsWith('.css') && from.test(path);
@@ -483,6 +489,24 @@ const rules: Rule[] = [
       'api/modules/new/a.test.ts has }, 60_000);',
       'tests/e2e/b.spec.ts has test.setTimeout(',
       'tests/e2e/b.spec.ts has timeout: 5000',
+    ],
+  },
+  {
+    // Each text that does not fit is tried in as many ways as there are places for the gap: `\s*-?\s*` on n spaces, n² times.
+    name: 'no expression repeats the same letters twice around what may be missing',
+    from: (path) => isSource(path) && /\.tsx?$/.test(path),
+    offences: (files) =>
+      files.flatMap(({ path, text }) => [...text.matchAll(repeatedTwice)].map(([found]) => `${path} has ${found}`)),
+    planted: {
+      'api/a.ts': String.raw`const spaced = /^h\s*-?\s*(\d{1,15})$/;`,
+      'contract/b.ts': String.raw`const amount = /^\d*\.?\d+$/; const right = /^\d+(?:\.\d*)?$/;`,
+      'web/c.ts': String.raw`const marked = /[^;]*[,;]?[^;]*$/; const days = /\d+\s*\d+/;`,
+    },
+    reports: [
+      String.raw`api/a.ts has \s*-?\s*`,
+      String.raw`contract/b.ts has \d*\.?\d+`,
+      'web/c.ts has [^;]*[,;]?[^;]*',
+      String.raw`web/c.ts has \d+\s*\d+`,
     ],
   },
   {

@@ -30,7 +30,7 @@ export function askedFor(key: string): Asked {
 export const packageNumberIn = (text: string) => rowNumber(/^#?\s*(\d{1,15})$/.exec(text.trim()));
 
 /** 'H-000002', 'h2'. */
-export const handoverNumberIn = (text: string) => rowNumber(/^h\s*-?\s*(\d{1,15})$/i.exec(text.trim()));
+export const handoverNumberIn = (text: string) => rowNumber(/^h\s*(?:-\s*)?(\d{1,15})$/i.exec(text.trim()));
 
 const rowNumber = (match: RegExpExecArray | null) => (match ? Number(match[1]) || null : null);
 

@@ -71,7 +71,7 @@ export const emptyForm = (categoryId = '', mode: FreightMode = 'SEA'): IntakeFor
  */
 export function toNumber(text: string): number {
   const plain = text.normalize('NFKC').trim().replace(',', '.');
-  return /^\d*\.?\d+$|^\d+\.$/.test(plain) ? Number(plain) : Number.NaN;
+  return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 const numbersOf = ({ length, width, height, count }: CartonRow) => ({
