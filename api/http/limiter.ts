@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Counters } from '#api/http/counters';
+import { Counters, type CountersOptions } from '#api/http/counters';
 import { type LimitName, limitRules, type TakePoints } from '#api/http/rate-limits';
 
 type PoolLike = ConstructorParameters<typeof RateLimiterPostgres>[0]['storeClient'];
@@ -10,11 +10,13 @@ const perLimit = <T>(make: (name: LimitName, points: number, seconds: number) =>
   ) as Record<LimitName, T>;
 
 /** Counters in this process, or in PostgreSQL when several processes must count together. */
-export const createLimiter = (store: { kind: 'memory' } | { kind: 'postgres'; pool: PoolLike }): TakePoints =>
-  store.kind === 'memory' ? inMemory() : inPostgres(store.pool);
+export const createLimiter = (store: InMemory | { kind: 'postgres'; pool: PoolLike }): TakePoints =>
+  store.kind === 'memory' ? inMemory(store) : inPostgres(store.pool);
 
-function inMemory(): TakePoints {
-  const counters = perLimit((_name, points, seconds) => new Counters({ points, seconds }));
+type InMemory = { kind: 'memory' } & Pick<CountersOptions, 'now'>;
+
+function inMemory({ now }: InMemory): TakePoints {
+  const counters = perLimit((_name, points, seconds) => new Counters({ points, seconds, ...(now && { now }) }));
   return async (limit, key, points = 1) => counters[limit].take(key, points);
 }
 

@@ -67,8 +67,7 @@ export async function startS3(account: Account) {
       ...(request.headers.range && { 'content-range': `bytes ${first}-${last}/${length}` }),
     });
     if (!behaviour.breakOff) return response.end(request.method === 'HEAD' ? undefined : part);
-    response.write(part.subarray(0, Math.ceil(part.length / 2)));
-    setTimeout(() => response.destroy(), 50);
+    response.write(part.subarray(0, Math.ceil(part.length / 2)), () => response.destroy());
   };
 
   const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()));

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  limiter = createLimiter({ kind: 'memory' });
+  // The clock stands still: on a busy machine sixty sign-ins may take more than a minute.
+  limiter = createLimiter({ kind: 'memory', now: () => 0 });
 });
 
 /** A request from this address, as the trusted proxy reports it. */
@@ -160,9 +161,7 @@ describe('the limit of reset links per e-mail', () => {
     const unknown = await course(newEmail());
     expect(unknown.map(({ status, body }) => [status, body])).toEqual(known.map(({ status, body }) => [status, body]));
     expect(known.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
-    for (const [index, { retryAfter }] of known.entries()) {
-      if (retryAfter) expect(Math.abs(retryAfter - Number(unknown[index]?.retryAfter))).toBeLessThanOrEqual(2);
-    }
+    expect(unknown.map(({ retryAfter }) => retryAfter)).toEqual(known.map(({ retryAfter }) => retryAfter));
   });
 
   it('counts other letters and spaces as the same e-mail', async () => {
