@@ -42,6 +42,10 @@ beforeAll(async () => {
     `insert into mark_codes (client_id, holder_id, code_hash, expires_at, tries) values ($1, $1, sha256('a'), now() + interval '1 day', 0)`,
     [client.id],
   );
+  await server.sql(
+    `insert into contact_changes (client_id, field, value, at, code_hash, expires_at) values ($1, 'phone', '233000000001', now(), sha256('a'), now() + interval '1 day')`,
+    [client.id],
+  );
   folder = await mkdtemp(join(tmpdir(), 'kwanline-backup-'));
 });
 afterAll(async () => {
@@ -53,7 +57,7 @@ const quiet = { say: () => {}, signal: new AbortController().signal };
 const backUp = (now: Date) =>
   makeBackup({ ...quiet, url: server.url, folder, now, attachments: { bucket: 'none' }, signingSecret: null });
 
-/** The number of session and token rows per table after a restore. */
+/** The number of session and token rows per table after a restore, and of the codes that are still valid. */
 async function rowsAfterRestore(path: string): Promise<Record<string, number>> {
   const { url, drop } = await createMigratedDatabase();
   let db: Database | undefined;
@@ -64,7 +68,7 @@ async function rowsAfterRestore(path: string): Promise<Record<string, number>> {
     await restoreBackup({ ...quiet, url, folder: path, manifest, migrations, ...put });
     db = openDatabase(url);
     const counts: Record<string, number> = {};
-    for (const table of [...momentaryTables, 'clients', 'staff']) {
+    for (const table of [...momentaryTables, 'clients', 'staff', 'contact_changes', validCodes]) {
       const [row] = await db.query(adHoc<{ count: number }>(`select count(*)::int as count from ${table}`), []);
       counts[table] = row?.count ?? -1;
     }
@@ -97,18 +101,29 @@ async function addTable(path: string, name: string) {
   return lines.length;
 }
 
+const validCodes = 'contact_changes where expires_at > at';
+const kept = { clients: 1, staff: 1, contact_changes: 1, [validCodes]: 0 };
 const nothingOf = Object.fromEntries(momentaryTables.map((name) => [name, 0]));
 
 describe('what lets people in for a while', () => {
+  it('is every table whose rows expire, but for the history of contacts', async () => {
+    const expiring = await server.sql<{ name: string }>(
+      `select distinct table_name as name from information_schema.columns
+        where table_schema = current_schema() and column_name like '%expires\\_at'`,
+    );
+    const names = expiring.map(({ name }) => name).filter((name) => name !== 'contact_changes');
+    expect(names.sort()).toEqual([...momentaryTables]);
+  });
+
   it('is not part of a backup', async () => {
     const { path, manifest } = await backUp(new Date('2026-11-15T04:00:00.000Z'));
     expect(manifest.tables.filter(({ name }) => momentaryTables.includes(name))).toEqual([]);
-    expect(await rowsAfterRestore(path)).toEqual({ ...nothingOf, clients: 1, staff: 1 });
+    expect(await rowsAfterRestore(path)).toEqual({ ...nothingOf, ...kept });
   });
 
   it('is not restored from a backup of an earlier program either', async () => {
     const { path } = await backUp(new Date('2026-11-15T05:00:00.000Z'));
     for (const name of momentaryTables) expect(await addTable(path, name), name).toBeGreaterThan(0);
-    expect(await rowsAfterRestore(path)).toEqual({ ...nothingOf, clients: 1, staff: 1 });
+    expect(await rowsAfterRestore(path)).toEqual({ ...nothingOf, ...kept });
   });
 });

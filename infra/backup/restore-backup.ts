@@ -33,11 +33,21 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const brought = await withClient(url, signal, (client) => tablesWithRows(client, manifest));
   await putFiles(options);
   const job = { folder, brought, say, signal };
-  await inTransaction(url, 'begin', (client) => loadTables(client, manifest, job), signal);
+  const load = async (client: pg.Client) => {
+    await loadTables(client, manifest, job);
+    await endCodes(client, manifest);
+  };
+  await inTransaction(url, 'begin', load, signal);
   // The rows are committed, so Ctrl-C no longer stops it.
   const later = await migrate(url, migrations);
   if (later.length > 0) say(`The database was brought to schema version ${later.at(-1)}.`);
   await withClient(url, new AbortController().signal, analyse);
+}
+
+/** Codes that prove a contact are part of a history, which is kept. A used code would be valid again, so each is restored as expired. */
+async function endCodes(client: pg.Client, { tables }: Manifest) {
+  if (!tables.some(({ name }) => name === 'contact_changes')) return;
+  await client.query('update contact_changes set expires_at = at where expires_at > at');
 }
 
 /** Updates statistics, so that the first visitors do not get plans for empty tables. */
