@@ -73,3 +73,11 @@ it('refuses a new category whose name differs from another by case only', async 
   const again = await make('PROBE GOODS');
   expect([again.statusCode, again.json().message]).toEqual([409, 'The category PROBE GOODS already exists.']);
 });
+
+it.each(['Ｐａｐｅｒ goods', 'Paper\u200b goods', 'Paper  goods', '\ufeffPAPER\u00a0GOODS'])(
+  'takes %j for a name that exists already',
+  async (description) => {
+    await desk.post('/staff/categories', { description: 'Paper goods', rate: 1, cedisRate: 1 });
+    expect((await desk.post('/staff/categories', { description, rate: 1, cedisRate: 1 })).statusCode).toBe(409);
+  },
+);
