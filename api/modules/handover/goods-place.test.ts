@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
+import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 
 let server: TestApp;
@@ -29,6 +29,22 @@ it('is a branch only while the package stands there: at sea and before the first
   await desk.must(desk.event(id, { command: 'AVAILABLE', place: 'Kumasi' }));
   expect(await whereIs(id)).toBe('Kumasi');
   await desk.must(desk.post(`/staff/packages/${id}/take-back`, { reason: 'Not in Kumasi.' }));
+  expect(await whereIs(id)).toBeNull();
+});
+
+it('is taken back by the people of that branch or an admin, and by no other branch', async () => {
+  const { ids } = await desk.arrivedContainer(client.id, [{ trackingNumber: 'WHERE-3', cbm: 1 }]);
+  const id = ids[0] ?? 0;
+  const [kumasi, accra] = [
+    await server.createStaff('ghana-warehouse', 'Kumasi'),
+    await server.createStaff('ghana-warehouse', 'Accra'),
+  ];
+  const takeBack = (who: TestStaff) => desk.post(`/staff/packages/${id}/take-back`, { reason: 'A slip.' }, who);
+  await desk.must(desk.event(id, { command: 'AVAILABLE', place: 'Kumasi' }));
+  const refused = await takeBack(accra);
+  expect([refused.statusCode, refused.json().message]).toEqual([403, 'You work in Accra: this is done in Kumasi.']);
+  expect(await whereIs(id)).toBe('Kumasi');
+  await desk.must(takeBack(kumasi));
   expect(await whereIs(id)).toBeNull();
 });
 

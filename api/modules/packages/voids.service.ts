@@ -1,5 +1,6 @@
 import { conflict, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { refuseElsewhere } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { listCartons } from '#api/modules/packages/cartons.repository';
 import { type Change, insertCorrection, setVoidedAt } from '#api/modules/packages/corrections.repository';
@@ -83,6 +84,8 @@ export function createVoids({ desk, containers }: Deps) {
         if (!row || !more) throw notFound();
         if (more.handedOver > 0) throw conflict('A part of this package was handed over. Undo that hand-over first.');
         decideOrRefuse(work, row, { command: 'TAKE_BACK', reason });
+        // The command needs the same: goods are made available by the people of that branch.
+        if (more.atBranch) await refuseElsewhere(work, more.atBranch);
         const changes = [{ field: 'available', from: more.atBranch, to: null }];
         await record(work, id, { kind: 'CORRECTED', status: 'ARRIVED', reason, changes });
         return found(tx, id);
