@@ -89,6 +89,7 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
       desk.once(caller, 'takeBackScan', { id, ...form }, async (work) => {
         const { tx, now } = work;
         const { scanId, trackingNumber: code } = form;
+        await refuseUnable(tx, caller, 'checksArrivals');
         const { reference } = await lockIdleContainer(tx, id);
         const isFinished = await startCheck(tx, { containerId: id, staffId: caller.staffId, now });
         const carton = code ? await cartonOf(tx, code) : null;

@@ -107,4 +107,9 @@ it('a person of a branch that does not load or check reads which carton was refu
     403,
     `Carton 4 of 12 of ${number} was not counted: Guangdong does not check arrivals. Ask an admin.`,
   ]);
+  // An undo needs the right of the command.
+  expect(await refused(desk.post(`/staff/containers/${box.id}/check/take-back`, code(4), there))).toEqual([
+    403,
+    'Guangdong does not check arrivals. Ask an admin.',
+  ]);
 });
