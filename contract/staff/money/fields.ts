@@ -35,7 +35,7 @@ const oneSpelling = (typed: string) =>
     .slice(0, 1_000)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ');
+    .replace(/ +/g, ' ');
 
 const categoryRule = 'A category has a name of 2 to 100 characters.';
 export const categoryName = z
