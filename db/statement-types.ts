@@ -2723,9 +2723,9 @@ export interface StatementTypes {
     params: readonly [readonly (number | string)[] | null];
     row: { '?column?': string | null };
   };
-  'package-last-received-in-container': {
+  'package-last-ready-in-container': {
     params: readonly [number | string | null];
-    row: { trackingNumber: string; receivedAt: Date | null };
+    row: { trackingNumber: string; at: Date | null; wasHeld: boolean | null };
   };
   'package-of-client': {
     params: readonly [number | string | null, number | string | null];

@@ -114,6 +114,11 @@ describe('a sentence that arrives', () => {
   it('writes a day as Chinese readers do', () => {
     expect(translate('The books are closed up to 31 Oct 2026 already.')).toBe('账目已经结账至 2026年10月31日。');
     expect(translate('Payment 7 of KWL-AMA on 3 May 2026 already has this reference.')).toContain('2026年5月3日');
+    expect(
+      translate(
+        'Package SF1 was released on 28 February 2025 at 02:05 in China. The container cannot have been closed before that.',
+      ),
+    ).toBe('包裹 SF1 于中国时间 2025年2月28日 02:05 放行，货柜不可能在此之前封柜。');
   });
 
   it('is translated inside another one', () => {

@@ -21,7 +21,7 @@ import {
   applyEventToNextIn,
   type EventInput,
   insideOf,
-  lastReceivedIn,
+  lastReadyIn,
   leaveBehind,
   listPartlyScanned,
 } from '#api/modules/packages/index';
@@ -104,13 +104,15 @@ export async function close(work: StepWork, id: number, at: Date) {
   const { canBeLoaded } = await insideOf(work.tx, id);
   if (canBeLoaded === 0) throw conflict(`${container.reference} is empty. Load it first.`);
   checkTime('loadedAt', at, work.now);
-  const last = await lastReceivedIn(work.tx, id);
-  if (last && at < last.receivedAt) {
-    const { trackingNumber, receivedAt } = last;
-    const rule = 'The container cannot have been closed before that.';
+  const last = await lastReadyIn(work.tx, id);
+  if (last && at < last.at) {
+    const { trackingNumber, wasHeld } = last;
+    const day = chinaTime.format(last.at);
     refuseTime(
       'loadedAt',
-      `Package ${trackingNumber} was received on ${chinaTime.format(receivedAt)} in China. ${rule}`,
+      wasHeld
+        ? `Package ${trackingNumber} was released on ${day} in China. The container cannot have been closed before that.`
+        : `Package ${trackingNumber} was received on ${day} in China. The container cannot have been closed before that.`,
     );
   }
   await closeRow(work.tx, { id, at });

@@ -364,6 +364,22 @@ describe('a voyage', () => {
     await desk.must(desk.step(id, 'close', { loadedAt: '2025-02-27T18:05:00Z' }));
   });
 
+  it('refuses to be closed before its last package was released from a hold, and names that package and the day', async () => {
+    const held = await pkg();
+    await server.sql(`update packages set received_at = '2025-02-20T08:00:00Z' where id = $1`, [held.id]);
+    const at = (happenedAt: string) => ({ reason: 'Papers are missing.', happenedAt });
+    await desk.must(desk.event(held.id, { command: 'HOLD', ...at('2025-02-21T08:00:00Z') }));
+    await desk.must(desk.event(held.id, { command: 'RELEASE', ...at('2025-02-27T18:05:00Z') }));
+    const { id } = await desk.plan();
+    await desk.must(desk.load(id, { packageIds: [held.id] }));
+    const reply = await desk.step(id, 'close', { loadedAt: '2025-02-27T18:04:00Z' });
+    const message =
+      `Package ${held.trackingNumber} was released on 28 February 2025 at 02:05 in China. ` +
+      'The container cannot have been closed before that.';
+    expect([reply.statusCode, reply.json().issues]).toEqual([400, [{ path: 'loadedAt', message }]]);
+    await desk.must(desk.step(id, 'close', { loadedAt: '2025-02-27T18:05:00Z' }));
+  });
+
   it('keeps every change of the expected arrival with its reason, and tells the packages', async () => {
     const { id, packages } = await loadedContainer(1);
     const first = new Date(Date.now() + 30 * day).toISOString();

@@ -59,7 +59,7 @@ export {
   applyEventToNextIn,
   type EventInput,
   insideOf,
-  lastReceivedIn,
+  lastReadyIn,
   lockForEvent,
   takeBackDamage,
   tellAnswer,

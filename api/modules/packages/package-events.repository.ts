@@ -36,14 +36,16 @@ export async function readInside(db: Queryable, { containerId }: { containerId: 
   return row ?? { count: 0, canBeLoaded: 0 };
 }
 
-const lastReceived = statement(
-  'package-last-received-in-container',
-  `select tracking_number as "trackingNumber", received_at as "receivedAt" from packages
-    where loading_id = $1 and status = 'YET_TO_LOAD' and voided_at is null and received_at is not null order by received_at desc, id desc limit 1`,
-).narrow<{ receivedAt: Date }>();
+const lastReady = statement(
+  'package-last-ready-in-container',
+  `select p.tracking_number as "trackingNumber", greatest(p.received_at, r.at) as at, coalesce(r.at > p.received_at, false) as "wasHeld"
+     from packages p cross join lateral (select max(e.happened_at) as at from package_events e where e.package_id = p.id and e.kind = 'RELEASED') r
+    where p.loading_id = $1 and p.status = 'YET_TO_LOAD' and p.voided_at is null and p.received_at is not null order by 2 desc, p.id desc limit 1`,
+).narrow<{ at: Date; wasHeld: boolean }>();
 
-export async function findLastReceived(db: Queryable, { containerId }: { containerId: number }) {
-  return (await db.query(lastReceived, [containerId]))[0] ?? null;
+/** The package of a container that was ready last: received, or released from a hold. */
+export async function findLastReady(db: Queryable, { containerId }: { containerId: number }) {
+  return (await db.query(lastReady, [containerId]))[0] ?? null;
 }
 
 const lastStep = statement(

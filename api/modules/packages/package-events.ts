@@ -4,7 +4,7 @@ import { type Decision, decide } from '#api/modules/packages/decision';
 import { earlierThan } from '#api/modules/packages/event-order';
 import {
   type FactsRow,
-  findLastReceived,
+  findLastReady,
   insertEvents,
   lockPackages,
   lockPackagesIn,
@@ -98,8 +98,7 @@ export async function applyEventToNextIn(work: Work, { containerId, after, limit
 }
 
 export const insideOf = (tx: Queryable, containerId: number) => readInside(tx, { containerId });
-/** The last received package of this container. */
-export const lastReceivedIn = (tx: Queryable, containerId: number) => findLastReceived(tx, { containerId });
+export const lastReadyIn = (tx: Queryable, containerId: number) => findLastReady(tx, { containerId });
 
 /** Applies an event to these packages. Returns the ids of those that it fitted. */
 export async function applyEvents(work: Work, ids: number[], input: EventInput): Promise<number[]> {

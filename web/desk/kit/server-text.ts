@@ -59,8 +59,9 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 function translatedValue(value: string, wordOf: WordOf): string {
   const unit = /^(\d+) (seconds?|minutes)$/.exec(value);
   if (unit) return `${unit[1]} ${wordOf(unit[2] ?? '') ?? unit[2]}`;
-  const [, day, month = '', year] = /^(\d+) ([A-Z][a-z]{2}) (\d{4})$/.exec(value) ?? [];
-  if (months.includes(month)) return `${year}年${months.indexOf(month) + 1}月${day}日`;
+  const [, day, word = '', year, time] = /^(\d+) ([A-Z][a-z]{2,8}) (\d{4})(?: at (\d\d:\d\d))?$/.exec(value) ?? [];
+  const month = months.indexOf(word.slice(0, 3)) + 1;
+  if (month > 0) return `${year}年${month}月${day}日${time ? ` ${time}` : ''}`;
   const list = value.split(/, | or /);
   return list.every((each) => wordOf(each) !== undefined)
     ? list.map((each) => wordOf(each)).join('、')

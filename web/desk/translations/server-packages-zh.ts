@@ -102,6 +102,10 @@ export const serverPackagesZh: Record<string, string> = {
   'Say which status is right.': '请说明哪个状态正确。',
   'Say who they are to the client.': '请说明其与客户的关系。',
   'Scan a number, or choose packages.': '请扫描单号，或选择包裹。',
+  'Package {1} was received on {2} in China. The container cannot have been closed before that.':
+    '包裹 {1} 于中国时间 {2} 收货，货柜不可能在此之前封柜。',
+  'Package {1} was released on {2} in China. The container cannot have been closed before that.':
+    '包裹 {1} 于中国时间 {2} 放行，货柜不可能在此之前封柜。',
   'Several clients have the mark {1}. Choose one of them.': '多位客户使用唛头 {1}。请选择其中一位。',
   'Since you looked, things have changed: it would now happen to {1} packages, not to {2}.':
     '您查看后情况已变化：现在会影响 {1} 个包裹，而不是 {2} 个。',
@@ -113,7 +117,6 @@ export const serverPackagesZh: Record<string, string> = {
   'That is more than a container holds. Sizes are in centimetres.': '超过一个货柜的容积。尺寸单位为厘米。',
   'That is too many.': '数量太多。',
   'The check of {1} is finished.': '{1} 的清点已完成。',
-  'The container cannot have been closed before that.': '货柜不可能在此之前封柜。',
   'The file does not have that part.': '文件没有该分段。',
   'The package cannot have been available before it arrived.': '包裹不可能在到达之前可提货。',
   'The package cannot have been delivered before it was available.': '包裹不可能在可提货之前交付。',
