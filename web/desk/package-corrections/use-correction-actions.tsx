@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { StaffSession } from '#contract/staff/accounts/schema';
 import { correctableBy, correctors, mayCorrect, voiders } from '#contract/staff/package-corrections/rules';
 import { getDeskPackage, listDeskPackages } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
@@ -14,17 +15,19 @@ import { ReasonCommand, type ReasonName } from './reason-command';
 
 const isIn = (role: StaffRole, roles: readonly StaffRole[]) => roles.includes(role);
 
+type Person = Pick<StaffSession, 'role' | 'branch'>;
+
 /** The corrections that this person may make to this package: what the server would refuse is not offered. */
-export function offeredFor(pkg: DeskPackage, role: StaffRole): (ReasonName | 'correct')[] {
+export function offeredFor(pkg: DeskPackage, { role, branch }: Person): (ReasonName | 'correct')[] {
   if (pkg.voided) return isIn(role, voiders) ? ['restore'] : [];
   const fields = Object.keys(correctableBy) as (keyof typeof correctableBy)[];
   const isDelivered = pkg.status === 'DELIVERED';
   const changed = Math.max(0, ...pkg.events.filter(({ status }) => status !== null).map(({ id }) => id));
-  const isAvailable =
-    pkg.status === 'ARRIVED' && pkg.events.some(({ id, kind }) => kind === 'AVAILABLE' && id > changed);
+  const available = pkg.events.find(({ id, kind }) => kind === 'AVAILABLE' && id > changed);
+  const isAvailableHere = available && pkg.status === 'ARRIVED' && (role === 'admin' || available.place === branch);
   return [
     ...(fields.some((field) => mayCorrect(field, role, isDelivered)) ? ['correct' as const] : []),
-    ...(isAvailable && isIn(role, ghanaDesk) ? ['takeBack' as const] : []),
+    ...(isAvailableHere && isIn(role, ghanaDesk) ? ['takeBack' as const] : []),
     ...(!isDelivered && isIn(role, voiders) ? ['void' as const] : []),
   ];
 }
@@ -36,7 +39,8 @@ export const isLeftToAdmin = ({ status, voided }: Pick<DeskPackage, 'status' | '
 /** Actions for the menu of a package. `announce` reports the result. */
 export function useCorrectionActions() {
   const words = useCorrectionWords();
-  const { role } = useStaff();
+  const person = useStaff();
+  const { role } = person;
   const queries = useQueryClient();
   const looks = {
     correct: { label: words.correct, icon: 'pencil', group: 'change', said: words.done },
@@ -50,7 +54,7 @@ export function useCorrectionActions() {
   };
   return (pkg: DeskPackage, announce: (text: string) => void): readonly RecordAction[] => [
     ...(isLeftToAdmin(pkg, role) ? [{ ...lookOf('correct'), why: words.onlyAdmin }] : []),
-    ...offeredFor(pkg, role).map((name) => ({
+    ...offeredFor(pkg, person).map((name) => ({
       ...lookOf(name),
       ...(name === 'restore' && { isInHead: true }),
       dialog: (close: () => void) => {
