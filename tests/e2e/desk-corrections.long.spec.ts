@@ -122,16 +122,16 @@ test('a wrong available is taken back, and the client reads it', async ({ page, 
   const { packages, desk, email, password } = await clientWithPackages(page, [{}]);
   const id = packages[0]?.id ?? 0;
   await containerOf(desk, [id], ['close', 'depart', 'arrive']);
-  await desk.post(`packages/${id}/events`, { command: 'AVAILABLE', place: 'Kumasi', reason: 'Seen on the shelf.' });
+  await desk.post(`packages/${id}/events`, { command: 'AVAILABLE', place: 'Sunyani', reason: 'Seen on the shelf.' });
   await signInAtDesk(page, 'ghana');
   await page.goto(`/staff/packages/${id}`);
   await choose(page, 'Not available after all');
-  await field(page, 'What went wrong?').fill('It is in Accra.');
+  await field(page, 'What went wrong?').fill('It is in Tema.');
   await dialog(page).getByRole('button', { name: 'Not available after all' }).click();
   await expect(dialog(page)).toBeHidden();
   const client = await clientPage(browser, baseURL, { email, password });
   await client.goto(`/packages/${id}`);
-  await expect(client.getByText('It was called ready for collection in Kumasi by mistake.')).toBeVisible();
+  await expect(client.getByText('It was called ready for collection in Sunyani by mistake.')).toBeVisible();
   await client.context().close();
 });
 
