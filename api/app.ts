@@ -17,8 +17,10 @@ import { createAttachments } from '#api/modules/attachments/attachments.service'
 import { authRoutes } from '#api/modules/auth/auth.routes';
 import { createAuth } from '#api/modules/auth/auth.service';
 import { createDeskCookie } from '#api/modules/auth/desk-cookie';
+import { createDeviceCookie } from '#api/modules/auth/device-cookie';
 import { createEmailChange } from '#api/modules/auth/email-change.service';
 import { createPasswordChange } from '#api/modules/auth/password-change.service';
+import { createProveVisitor } from '#api/modules/auth/prove-visitor';
 import { createSessions } from '#api/modules/auth/sessions.service';
 import { createSignInGuard } from '#api/modules/auth/sign-in-guard';
 import { createStaffSessions } from '#api/modules/auth/staff-sessions.service';
@@ -96,6 +98,7 @@ export function buildApp(deps: AppDeps): App {
   const listAttachments = (clientId: number) => attachments.listFor(clientId);
 
   const { inspectReply } = deps;
+  const deviceCookie = createDeviceCookie({ secure: https });
   const { findCaller } = sessions;
   const staffSessions = createStaffSessions({
     ...{ db, now, secondFactorRequired: deps.secondFactorRequired },
@@ -106,6 +109,7 @@ export function buildApp(deps: AppDeps): App {
     findCaller,
     findStaff: staffSessions.find,
     takePoints,
+    proveVisitor: createProveVisitor({ db, now, takePoints, signingSecret, deviceCookie, names, wakeMail }),
     ...(inspectReply && { inspectReply }),
   });
 
@@ -114,7 +118,7 @@ export function buildApp(deps: AppDeps): App {
   warehousesRoutes(mount, { warehouses: createWarehouses({ db }) });
   loadingsRoutes(mount, { loadings: createLoadings({ db }) });
   const emailChange = createEmailChange({ db, now, passwords, publicUrl, names, wakeMail });
-  authRoutes(mount, { auth, passwordChange, emailChange, takePoints, https });
+  authRoutes(mount, { auth, passwordChange, emailChange, takePoints, deviceCookie });
   statisticsRoutes(mount, { statistics: createStatistics({ db, now }) });
   const markClaim = createOwnMarkClaim({ db, now, takePoints, names, wakeMail });
   const ownPhone = createOwnPhone({ db, now, takePoints, names, wakeMail });

@@ -10,7 +10,7 @@ import {
 } from '#api/http/caller';
 import type { CallName } from '#api/http/calls';
 import { refuseUntilDone } from '#api/http/must-first';
-import { limitOf, spend, type TakePoints } from '#api/http/rate-limits';
+import { limitOf, spend, type TakePoints, tooManyRequests } from '#api/http/rate-limits';
 import { validate } from '#api/http/validate';
 import { addressOf } from '#api/http/visitor-address';
 import type { Endpoint } from '#contract/call';
@@ -29,7 +29,15 @@ declare module 'fastify' {
   }
 }
 
-export type AdmissionOptions = { findCaller: FindCaller; findStaff: FindStaff; takePoints: TakePoints };
+/** Whether a visitor goes on although others have used up the calls of the address. It may refuse with a way to. */
+export type ProveVisitor = (name: CallName, request: FastifyRequest, waitSeconds: number) => Promise<boolean>;
+
+export type AdmissionOptions = {
+  findCaller: FindCaller;
+  findStaff: FindStaff;
+  takePoints: TakePoints;
+  proveVisitor: ProveVisitor;
+};
 
 /** Visitors may send a small form. A larger body is read only after the sender is known. */
 export const isAdmittedBeforeBody = ({ method, audience }: Endpoint) => method !== 'GET' && audience !== 'public';
@@ -42,7 +50,8 @@ export async function admit(
   options: AdmissionOptions,
 ): Promise<Admission> {
   const limit = limitOf(endpoint);
-  if (limit) await spend(options.takePoints, limit, addressOf(request));
+  const wait = limit ? await options.takePoints(limit, addressOf(request)) : 0;
+  if (wait > 0 && !(await options.proveVisitor(name, request, wait))) throw tooManyRequests(wait);
 
   const caller = await callerOf(endpoint, request, options);
   if (caller && 'mustFirst' in caller) refuseUntilDone(name, caller.mustFirst);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type * as calls from '#contract/auth/calls';
 import type { SchemasOf } from '#contract/call';
-import { membershipTier } from '#contract/clients/schema';
+import { codeRule, membershipTier } from '#contract/clients/schema';
 import { email, oneLine, password, phone, rowId, sentence, shippingMark } from '#contract/fields';
 import { messages } from '#contract/messages';
 
@@ -22,8 +22,11 @@ const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   { error: messages.passwordsDoNotMatch, path: ['confirmPassword'] },
 );
 
+/** From the e-mail, asked for only where many register from one address. Empty until then. */
+const proofCode = z.string(codeRule).check(z.trim(), z.regex(/^(?:\d{8})?$/, codeRule), z.maxLength(8, codeRule));
+
 export const signUpForm = z
-  .strictObject({ email, password, shippingMark, confirmPassword: password, phone })
+  .strictObject({ email, password, shippingMark, confirmPassword: password, phone, code: z.optional(proofCode) })
   .check(passwordsMatch);
 
 export const forgotPasswordForm = z.strictObject({ email });

@@ -71,7 +71,7 @@ export const editClientInfoForm = z.strictObject({
   dob: z.optional(z.nullable(z.union([z.literal(''), day], messages.date))),
 });
 
-const codeRule = 'Enter the 8 digits of the code.';
+export const codeRule = 'Enter the 8 digits of the code.';
 
 export const changeEmailForm = z.strictObject({ email, password });
 

@@ -31,6 +31,7 @@ export const auth = {
       show: 'Show confirmed password',
       hide: 'Hide confirmed password',
     },
+    code: { label: 'Code from your email', hint: 'Eight digits. Look among the unwanted mails too.' },
     submit: 'Register',
     loginPrompt: 'Already have an account?',
     login: 'Login',

@@ -3,7 +3,7 @@ import type { Mount } from '#api/http/mount';
 import { spend, type TakePoints } from '#api/http/rate-limits';
 import { visitorOf } from '#api/http/visitor';
 import type { Auth } from '#api/modules/auth/auth.service';
-import { createDeviceCookie } from '#api/modules/auth/device-cookie';
+import type { DeviceCookie } from '#api/modules/auth/device-cookie';
 import type { EmailChange } from '#api/modules/auth/email-change.service';
 import type { PasswordChange } from '#api/modules/auth/password-change.service';
 import { accountGuard } from '#api/modules/auth/sign-in-guard';
@@ -13,7 +13,7 @@ type Deps = {
   passwordChange: PasswordChange;
   emailChange: EmailChange;
   takePoints: TakePoints;
-  https: boolean;
+  deviceCookie: DeviceCookie;
 };
 
 const originOf = (context: { request: FastifyRequest; address: string }) => ({
@@ -24,9 +24,7 @@ const originOf = (context: { request: FastifyRequest; address: string }) => ({
 /** The counters store a hash instead of the e-mail. */
 const keyOf = (email: string) => accountGuard(email).toString('base64url');
 
-export function authRoutes(mount: Mount, { auth, passwordChange, emailChange, takePoints, https }: Deps) {
-  const deviceCookie = createDeviceCookie({ secure: https });
-
+export function authRoutes(mount: Mount, { auth, passwordChange, emailChange, takePoints, deviceCookie }: Deps) {
   const welcome = <T>({ session, device }: { session: T; device: string }, reply: FastifyReply) => {
     reply.header('set-cookie', deviceCookie.write(device));
     return session;

@@ -1,3 +1,5 @@
+export type DeviceCookie = ReturnType<typeof createDeviceCookie>;
+
 const halfAYear = 180 * 24 * 60 * 60;
 
 const places = {

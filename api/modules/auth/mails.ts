@@ -17,6 +17,21 @@ ${name}
 `,
 });
 
+export const signUpCodeMail = ({ name, short }: Names, code: string) => ({
+  subject: `Your code to register at ${short}`,
+  body: `Hello,
+
+Someone, most likely you, is registering at ${short} with this e-mail.
+Enter this code on the page within 30 minutes:
+
+${code}
+
+If it was not you, ignore this message. Never give this code to anyone, not to our staff either.
+
+${name}
+`,
+});
+
 export const passwordChangedMail = ({ name, short }: Names, publicUrl: string) => ({
   subject: `Your ${short} password was changed`,
   body: `Hello,

@@ -1,8 +1,10 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { signUp } from '#contract/auth/calls';
 import { signUpForm } from '#contract/auth/schema';
 import { auth } from '../../content/auth';
-import { call } from '../../lib/api';
+import { ApiError, call } from '../../lib/api';
 import { learnBanner } from '../../shared/announcement/learn-banner';
 import { beginSession } from '../../shared/client-session';
 import { useForm } from '../../shared/use-form';
@@ -20,13 +22,18 @@ const words = auth.register;
 export function RegisterForm() {
   const { state } = useLocation();
   const isGoingOn = useGoOn();
+  const [needsCode, setNeedsCode] = useState(false);
   const { field, set, formProps, problem, isSending } = useForm({
     schema: signUpForm,
-    initial: { shippingMark: '', email: '', phone: '', password: '', confirmPassword: '' },
+    initial: { shippingMark: '', email: '', phone: '', password: '', confirmPassword: '', code: '' },
     words: words.toasts,
     send: (body) => {
       learnBanner();
-      return call(signUp, { body });
+      return call(signUp, { body }).catch((error) => {
+        // At once, so that the field is there when it gets the focus.
+        if (error instanceof ApiError && error.code === 'EMAIL_PROOF_NEEDED') flushSync(() => setNeedsCode(true));
+        throw error;
+      });
     },
     onSuccess: beginSession,
   });
@@ -54,6 +61,7 @@ export function RegisterForm() {
           {...field('password')}
         />
         <PasswordField {...words.confirmPassword} autoComplete="new-password" {...field('confirmPassword')} />
+        {needsCode && <TextField {...words.code} inputMode="numeric" autoComplete="one-time-code" {...field('code')} />}
       </AuthForm>
       <div className="auth-links">
         <p>
