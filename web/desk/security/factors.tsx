@@ -81,7 +81,8 @@ export function Factors({ security, onReady }: { security: Security; onReady?: (
           {words.keys.add}
         </button>
       </section>
-      {!onReady && (
+      {/* At the first sign-in, for a person who reloaded the page before the codes were saved. */}
+      {(!onReady || (!hasNone && !codes)) && (
         <section className="desk-card" aria-label={words.codes.title}>
           <h2>{words.codes.title}</h2>
           <p>{words.codes.intro}</p>
@@ -89,6 +90,11 @@ export function Factors({ security, onReady }: { security: Security; onReady?: (
           {!hasNone && (
             <button className="button button-line" type="button" onClick={() => ask({ what: 'codes' })}>
               {words.codes.add}
+            </button>
+          )}
+          {onReady && (
+            <button className="button button-solid" type="button" onClick={onReady}>
+              {words.app.next}
             </button>
           )}
         </section>

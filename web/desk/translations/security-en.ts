@@ -38,7 +38,8 @@ export const securityEn = {
   },
   app: {
     title: 'Authenticator app',
-    intro: 'An app on your phone shows a new code every 30 seconds. It works without network.',
+    intro:
+      'An app on your phone, such as Google or Microsoft Authenticator, shows a new code every 30 seconds. It works without network.',
     since: 'In use since {date}.',
     off: 'Not in use.',
     add: 'Add an app',

@@ -37,7 +37,7 @@ export const securityZh: SecurityWords = {
   },
   app: {
     title: '验证器应用',
-    intro: '手机应用每 30 秒显示一个新验证码，无需网络。',
+    intro: '手机应用（例如 Microsoft Authenticator）每 30 秒显示一个新验证码，无需网络。',
     since: '自 {date} 起使用。',
     off: '未使用。',
     add: '添加应用',
