@@ -2747,6 +2747,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number };
   };
+  'package-removed-from-client': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number };
+  };
   'package-scopes': {
     params: readonly [number | string | null];
     row: { wholeId: number | null; containerId: number | null };

@@ -103,6 +103,9 @@ test('a package that was received twice is void, found by the filter and restore
   await client.goto('/packages');
   await expect(client.getByText(packages[0]?.number ?? '').first()).toBeVisible();
   await expect(client.getByText(twice?.number ?? '')).toHaveCount(0);
+  await client.goto(`/packages/${twice?.id}`);
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('Package removed');
+  await expect(client.getByText('We had recorded this package for you by mistake')).toBeVisible();
 
   await page.goto(`/staff/packages?void=yes&text=${twice?.number}`);
   await page

@@ -155,7 +155,8 @@ export const packageDetail = {
   notFound: {
     title: 'Package not found',
     text: 'There is no package with this number in your account. Check the number, or look for it in your list.',
-    // A package that was removed looks like another client's, so this stands on every such page.
+    removedTitle: 'Package removed',
+    // Its parts, and what the client was never told of, look like another client's, so this stands on every such page.
     removed: 'If you saw it here before, we had recorded it for you by mistake. You owe nothing for it.',
     link: 'See all packages',
   },

@@ -108,11 +108,13 @@ describe('a correction', () => {
     const [wrong, right] = [await newClient(), await newClient()];
     const { ids } = await desk.arrivedContainer(wrong.id, [{ cbm: 2 }]);
     const id = ids[0] ?? 0;
+    server.now.value = new Date(server.now.value.getTime() + 10 * 60_000);
+    await server.composeMessages();
     const owed = (await balance(wrong.id)).due;
     expect(owed).toBeGreaterThan(0);
     await corrected(id, { clientId: right.id }, person('support'));
     expect([(await balance(wrong.id)).due, (await balance(right.id)).due]).toEqual([0, owed]);
-    expect((await detail(id, wrong)).statusCode).toBe(404);
+    expect((await detail(id, wrong)).json()).toMatchObject({ statusCode: 404, code: 'PACKAGE_REMOVED' });
     const [newest] = await history(id, right);
     expect(newest).toMatchObject({ what: 'CORRECTED', changes: [{ field: 'owner', from: null, to: null }] });
   });

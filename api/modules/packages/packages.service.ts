@@ -1,4 +1,4 @@
-import { orNotFound } from '#api/http/app-error';
+import { AppError, orNotFound } from '#api/http/app-error';
 import { RawJson } from '#api/http/raw-json';
 import {
   findHistory,
@@ -11,6 +11,7 @@ import {
   listRates,
   listSummaries,
   searchByTrackingKeys,
+  wasRemoved,
 } from '#api/modules/packages/packages.repository';
 import { cartonPlaces, type PackageStatus, statusesToShow } from '#contract/packages/rules';
 import { trackingKey } from '#contract/tracking-number';
@@ -41,7 +42,9 @@ export function createPackages({ db, now }: { db: Database; now: () => Date }) {
 
     async find(clientId: number, id: string) {
       const asked = { clientId, id };
-      return new RawJson(orNotFound((await findOwned(db, asked)) ?? (await findWholeOf(db, asked))));
+      const found = (await findOwned(db, asked)) ?? (await findWholeOf(db, asked));
+      if (found === null && (await wasRemoved(db, asked))) throw removed();
+      return new RawJson(orNotFound(found));
     },
 
     async history(clientId: number, id: string) {
@@ -67,3 +70,9 @@ export function createPackages({ db, now }: { db: Database; now: () => Date }) {
     },
   };
 }
+
+const removed = () =>
+  new AppError(
+    'PACKAGE_REMOVED',
+    'We had recorded this package for you by mistake, and removed it from your account. You owe nothing for it.',
+  );

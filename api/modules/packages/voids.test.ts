@@ -95,6 +95,24 @@ describe('a void package', () => {
     }
   });
 
+  it('says removed to its client alone, and shows the package again once it is restored', async () => {
+    const [client, stranger] = [await server.createClient(), await server.createClient()];
+    const { id } = await desk.receive({ clientId: client.id, trackingNumber: number() });
+    await voided(id);
+    const asked = async ({ headers }: { headers: object }, of = id) => {
+      const reply = await server.app.inject({ url: `/api/packages/${of}`, headers });
+      return [reply.statusCode, reply.json().code, reply.json().message];
+    };
+    expect(await asked(client)).toEqual([
+      404,
+      'PACKAGE_REMOVED',
+      'We had recorded this package for you by mistake, and removed it from your account. You owe nothing for it.',
+    ]);
+    expect(await asked(stranger)).toEqual(await asked(stranger, 999_999_999));
+    await restored(id);
+    expect((await asked(client))[0]).toBe(200);
+  });
+
   it('takes no command but to be restored', async () => {
     const client = await server.createClient();
     const pkg = await desk.receive({ clientId: client.id, trackingNumber: number() });

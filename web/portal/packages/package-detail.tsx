@@ -45,7 +45,9 @@ function KnownNumber({ id }: { id: string }) {
   const history = useHistory(id);
   const { data: flying } = useAirPackages();
   const air = flying && (flying.find((each) => String(each.id) === id) ?? null);
-  if (error instanceof ApiError && error.status === 404) return <PackageNotFound />;
+  if (error instanceof ApiError && error.status === 404) {
+    return <PackageNotFound reason={error.code === 'PACKAGE_REMOVED' ? error.message : undefined} />;
+  }
   // An invoice names the part of a package; its page is that of the package as received.
   if (data && String(data.id) !== id) return <Navigate to={`/packages/${data.id}`} replace />;
 

@@ -3,13 +3,13 @@ import { Link } from '../../ui/link';
 
 const words = packageDetail.notFound;
 
-/** Missing and foreign packages look the same on purpose. */
-export function PackageNotFound() {
+/** Missing and foreign packages look the same on purpose. With `reason`, the client had this package before. */
+export function PackageNotFound({ reason }: { reason?: string | undefined }) {
   return (
     <div className="wrap page package-not-found">
-      <h1>{words.title}</h1>
-      <p>{words.text}</p>
-      <p>{words.removed}</p>
+      <h1>{reason ? words.removedTitle : words.title}</h1>
+      <p>{reason ?? words.text}</p>
+      {!reason && <p>{words.removed}</p>}
       <Link className="button button-solid" to="../packages">
         {words.link}
       </Link>
