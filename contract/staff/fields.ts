@@ -26,6 +26,9 @@ const say = {
  */
 export const commandKey = z.string(say.key).check(z.regex(/^[A-Za-z0-9-]{8,64}$/, say.key), z.maxLength(64, say.key));
 
+/** Of a file that the desk downloads. */
+export const language = z._default(z.enum(['en', 'zh-CN'], 'Must be a language of the desk.'), 'en');
+
 /** Where a command comes from. Absent means a form. */
 export const source = z._default(z.enum(['form', 'scan', 'import']), 'form');
 export type Source = z.infer<typeof source>;

@@ -4,7 +4,8 @@ const { banks, mobileMoney, cashRules, smallestNote } = company.payment;
 
 export const payments = {
   title: 'Payments',
-  info: 'Confirm every payment with the accounts officer by call or WhatsApp only. Payment slips may also be handed in at the front desk at {junction}.',
+  info: 'Confirm every payment with the accounts officer by call or WhatsApp only.',
+  frontDesk: 'Payment slips may also be handed in at the front desk at {junction}.',
   confirmLabel: 'Confirm payments on',
   call: 'Call',
   chat: 'WhatsApp',

@@ -1,11 +1,17 @@
 import { fieldError, orNotFound } from '#api/http/app-error';
 import type { Cell } from '#api/http/csv';
 import { findBalance, listBalanceBatch, listBalancesOf } from '#api/modules/money/balance.repository';
+import { moneyHeadings } from '#api/modules/money/money-headings';
 import { refundText } from '#api/modules/money/refund-words';
 import { findStatement } from '#api/modules/money/statement.repository';
 import { findBalanceSums, readDebtors } from '#api/modules/overview/index';
 import type { Received } from '#contract/endpoint';
-import type { getClientStatement, listBalances } from '#contract/staff/money/calls';
+import type {
+  exportBalances,
+  exportClientStatement,
+  getClientStatement,
+  listBalances,
+} from '#contract/staff/money/calls';
 import type { Balance, BalanceRow, Statement } from '#contract/staff/money/schema';
 import type { Debts } from '#contract/staff/overview/schema';
 import type { Database, Queryable } from '#db/database';
@@ -26,29 +32,9 @@ const mostBatches = 10;
 const linesShown = 1000;
 const linesExported = 20_000;
 
-const balanceHeadings = [
-  'Client',
-  'Shipping mark',
-  'Phone',
-  'Due (USD)',
-  'Paid (USD)',
-  'Balance (USD)',
-  'On the way (USD)',
-];
 const balanceCells = (row: BalanceRow): Cell[] => [
   ...[row.clientId, row.shippingMark, row.phone, row.due, row.paid, row.balance, row.onTheWay],
 ];
-const statementHeadings = [
-  'Date',
-  'Kind',
-  'Number',
-  'What',
-  'Reference',
-  'Charge (USD)',
-  'Payment (USD)',
-  'Balance (USD)',
-];
-
 export type Balances = ReturnType<typeof createBalances>;
 
 export function createBalances({ db, now }: { db: Database; now: () => Date }) {
@@ -107,7 +93,7 @@ export function createBalances({ db, now }: { db: Database; now: () => Date }) {
 
     statement: (clientId: number, period: Period) => statementOf(clientId, period, linesShown),
 
-    async exportStatement(clientId: number, period: Period) {
+    async exportStatement(clientId: number, { language, ...period }: Received<typeof exportClientStatement>['query']) {
       const { opening, closing, lines } = await statementOf(clientId, period, linesExported);
       const until = period.to ?? now().toISOString().slice(0, 10);
       async function* rows(): AsyncGenerator<Cell[][]> {
@@ -120,7 +106,7 @@ export function createBalances({ db, now }: { db: Database; now: () => Date }) {
         yield [[until, 'CLOSING', null, null, null, null, null, closing]];
       }
       const name = `statement-${clientId}${period.from ? `-${period.from}` : ''}-to-${until}.csv`;
-      return { name, headings: statementHeadings, rows: rows() };
+      return { name, headings: moneyHeadings[language].statement, rows: rows() };
     },
 
     async page({ show, after }: Received<typeof listBalances>['query']) {
@@ -132,13 +118,13 @@ export function createBalances({ db, now }: { db: Database; now: () => Date }) {
       return { ...page, total: sums?.[show] ?? null };
     },
 
-    export(show: Show) {
+    export({ show, language }: Received<typeof exportBalances>['query']) {
       async function* rows(): AsyncGenerator<Cell[][]> {
         for await (const { rows: found } of batches(show, 0)) yield found.map(balanceCells);
       }
       return {
         name: `balances-${show}-${now().toISOString().slice(0, 10)}.csv`,
-        headings: balanceHeadings,
+        headings: moneyHeadings[language].balances,
         rows: rows(),
       };
     },

@@ -213,6 +213,10 @@ describe('the list of balances', () => {
     const { body, headers } = await counter.get('/staff/balances/export?show=all');
     expect(body.trim().split('\r\n')).toHaveLength((count?.n ?? 0) + 1);
     expect(body).toContain(`"'=HYPERLINK(""x"")"`);
+    const chinese = await counter.get('/staff/balances/export?show=all&language=zh-CN');
+    expect(chinese.body.split('\r\n')[0]).toBe('\uFEFF客户,唛头,电话,应付 (USD),已付 (USD),余额 (USD),在途 (USD)');
+    const statement = await counter.get(`/staff/clients/${owing.id}/statement/export?language=zh-CN`);
+    expect(statement.body.split('\r\n')[0]).toBe('\uFEFF日期,类别,编号,事项,凭证号,费用 (USD),付款 (USD),余额 (USD)');
     expect(headers['content-disposition']).toMatch(/balances-all-\d{4}-\d\d-\d\d\.csv/);
   });
 

@@ -13,7 +13,7 @@ export function moneyRoutes(mount: Mount, { balances, cash, cashLimit }: Deps) {
     sendCsv(reply, await balances.exportStatement(Number(params.id), query)),
   );
   mount('listBalances', ({ query }) => balances.page(query));
-  mount('exportBalances', ({ query, reply }) => sendCsv(reply, balances.export(query.show)));
+  mount('exportBalances', ({ query, reply }) => sendCsv(reply, balances.export(query)));
 
   mount('getOpenCash', ({ caller, query }) => cash.open(caller, query.cashierId));
   mount('listCashCloses', ({ caller, query }) => cash.list(caller, query));

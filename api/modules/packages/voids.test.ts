@@ -99,7 +99,7 @@ describe('a void package', () => {
     const [client, stranger] = [await server.createClient(), await server.createClient()];
     const { id } = await desk.receive({ clientId: client.id, trackingNumber: number() });
     await voided(id);
-    const asked = async ({ headers }: { headers: object }, of = id) => {
+    const asked = async ({ headers }: { headers: Record<string, string> }, of = id) => {
       const reply = await server.app.inject({ url: `/api/packages/${of}`, headers });
       return [reply.statusCode, reply.json().code, reply.json().message];
     };

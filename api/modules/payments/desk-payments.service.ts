@@ -28,7 +28,10 @@ import type { Database, Queryable } from '#db/database';
 /** A warehouse sees its own counter; every other permitted role sees all branches. */
 export const branchSeenBy = ({ role, branch }: StaffCaller) => (role === 'ghana-warehouse' ? branch : null);
 
-const filterOf = (caller: StaffCaller, query: Received<typeof exportPayments>['query']): PaymentFilter => ({
+const filterOf = (
+  caller: StaffCaller,
+  query: Omit<Received<typeof exportPayments>['query'], 'language'>,
+): PaymentFilter => ({
   state: query.state ?? null,
   method: query.method ?? null,
   branch: branchSeenBy(caller) ?? query.branch ?? null,
@@ -87,7 +90,7 @@ export function createDeskPayments({ db, desk, now, onConfirmed, onReversed }: D
     same: (query: Received<typeof findSamePayments>['query']) => listSame(db, query),
 
     /** Rows are streamed: a million payments are never in memory at once. */
-    export(caller: StaffCaller, query: Received<typeof exportPayments>['query']) {
+    export(caller: StaffCaller, { language, ...query }: Received<typeof exportPayments>['query']) {
       const filter = filterOf(caller, query);
       async function* rows() {
         const { nameOf } = await knownBranches(db);
@@ -101,7 +104,7 @@ export function createDeskPayments({ db, desk, now, onConfirmed, onReversed }: D
           after = last.id;
         }
       }
-      return { name: exportName('payments', filter, now()), headings: paymentHeadings, rows: rows() };
+      return { name: exportName('payments', filter, now()), headings: paymentHeadings[language], rows: rows() };
     },
 
     /**

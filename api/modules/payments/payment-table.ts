@@ -1,23 +1,42 @@
 import type { Cell } from '#api/http/csv';
 import type { DeskPaymentRow } from '#contract/staff/payments/schema';
 
-export const paymentHeadings = [
-  'Payment',
-  'Paid on',
-  'Client',
-  'Shipping mark',
-  'Amount',
-  'Currency',
-  'Cedis to the dollar',
-  'Rate of the day',
-  'Amount in USD',
-  'Method',
-  'Reference',
-  'State',
-  'Branch',
-  'Recorded by',
-  'Note',
-];
+export const paymentHeadings = {
+  en: [
+    'Payment',
+    'Paid on',
+    'Client',
+    'Shipping mark',
+    'Amount',
+    'Currency',
+    'Cedis to the dollar',
+    'Rate of the day',
+    'Amount in USD',
+    'Method',
+    'Reference',
+    'State',
+    'Branch',
+    'Recorded by',
+    'Note',
+  ],
+  'zh-CN': [
+    '付款号',
+    '付款日期',
+    '客户',
+    '唛头',
+    '金额',
+    '币种',
+    '美元兑塞地',
+    '当日汇率',
+    '美元金额',
+    '方式',
+    '凭证号',
+    '状态',
+    '网点',
+    '记录人',
+    '备注',
+  ],
+};
 
 type Row = DeskPaymentRow & { dayRate: number | null; note: string | null };
 

@@ -3,8 +3,7 @@ import type { SchemasOf } from '#contract/call';
 import { day, money, rowId, timestamp } from '#contract/fields';
 import type * as calls from '#contract/staff/accounting/calls';
 import { accountNames } from '#contract/staff/accounting/rules';
-import { command, reason } from '#contract/staff/fields';
-import { language } from '#contract/staff/imports/schema';
+import { command, language, reason } from '#contract/staff/fields';
 import { formDay } from '#contract/staff/money/fields';
 
 const sides = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { day, id, packageStatus } from '#contract/fields';
 import type * as calls from '#contract/staff/exports/calls';
-import { language } from '#contract/staff/imports/schema';
+import { language } from '#contract/staff/fields';
 
 const form = { format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.'), language };
 

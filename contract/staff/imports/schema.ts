@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { day, id, nullableTimestamp, oneLine, rowId, timestamp } from '#contract/fields';
-import { command, vessel } from '#contract/staff/fields';
+import { command, language, vessel } from '#contract/staff/fields';
 import type * as calls from '#contract/staff/imports/calls';
 import { mapping, options, plan, wordText } from '#contract/staff/imports/plan';
 import { difference, reconciliation, rowProblem } from '#contract/staff/imports/reconciliation';
@@ -104,8 +104,6 @@ const shortDay = day.check(z.maxLength(30, 'Must be a date.'));
 
 const namesRule = 'Choose 1 to 100 containers.';
 const categoriesRule = `Create 1 to ${importLimits.newCategories} categories at a time.`;
-
-export const language = z._default(z.enum(['en', 'zh-CN'], 'Must be a language of the desk.'), 'en');
 
 export const schemas = {
   listImports: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { chargeKinds } from '#contract/documents/rules';
 import { id, money, packageStatus, rowId, timestamp } from '#contract/fields';
+import { language } from '#contract/staff/fields';
 import type * as calls from '#contract/staff/money/calls';
 import { period } from '#contract/staff/money/fields';
 import { statementLineKinds } from '#contract/staff/money/rules';
@@ -99,7 +100,7 @@ export const schemas = {
   },
   exportClientStatement: {
     params: z.object({ id }),
-    query: z.object(period),
+    query: z.object({ ...period, language }),
   },
   listBalances: {
     query: z.object({ show, after: z.optional(id) }),
@@ -107,6 +108,6 @@ export const schemas = {
     reply: z.extend(nextRows(balanceRow), { total: z.nullable(money) }),
   },
   exportBalances: {
-    query: z.object({ show }),
+    query: z.object({ show, language }),
   },
 } satisfies SchemasOf<typeof calls>;

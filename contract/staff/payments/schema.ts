@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { id, money, rowId, timestamp } from '#contract/fields';
 import { pageMeta } from '#contract/paging';
-import { branch, command, note, reason, rowNumber } from '#contract/staff/fields';
+import { branch, command, language, note, reason, rowNumber } from '#contract/staff/fields';
 import {
   currency,
   formDay,
@@ -111,7 +111,7 @@ export const schemas = {
     }),
   },
   exportPayments: {
-    query: z.object(filter),
+    query: z.object({ ...filter, language }),
   },
   getDeskPayment: {
     params: z.object({ id }),

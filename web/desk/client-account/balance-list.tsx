@@ -101,7 +101,7 @@ export function BalanceList() {
         <span className="filter-room" />
         {mayExport && (
           <DownloadButton
-            read={() => askDeskFile(exportBalances, { query: { show } })}
+            read={(language) => askDeskFile(exportBalances, { query: { show, language } })}
             name={`balances-${show}-${new Date().toISOString().slice(0, 10)}.csv`}
           />
         )}

@@ -89,7 +89,9 @@ export function ClientAccount({ id }: { id: string }) {
                   name={fileName('pdf')}
                 />
                 <DownloadButton
-                  read={() => askDeskFile(exportClientStatement, { params: { id }, query })}
+                  read={(language) =>
+                    askDeskFile(exportClientStatement, { params: { id }, query: { ...query, language } })
+                  }
                   name={fileName('csv')}
                 />
               </div>

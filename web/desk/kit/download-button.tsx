@@ -1,10 +1,10 @@
 import { FormProblem } from '../../shared/form-problem';
-import { useWords } from './language';
+import { type Language, useLanguage, useWords } from './language';
 import { useDownload } from './use-download';
 
 interface DownloadButtonProps {
   /** Fetches the bytes with the desk's token, because a plain link would be refused. */
-  read: () => Promise<Blob>;
+  read: (language: Language) => Promise<Blob>;
   name: string;
   /** CSV unless another format is named. */
   label?: string;
@@ -12,6 +12,7 @@ interface DownloadButtonProps {
 
 export function DownloadButton({ read, name, label }: DownloadButtonProps) {
   const { money: words } = useWords();
+  const language = useLanguage();
   const { download, isBusy, problem } = useDownload();
   return (
     <>
@@ -19,7 +20,7 @@ export function DownloadButton({ read, name, label }: DownloadButtonProps) {
         className="button button-line"
         type="button"
         aria-disabled={isBusy}
-        onClick={() => void download(read, name)}
+        onClick={() => void download(() => read(language), name)}
       >
         {isBusy ? words.exporting : (label ?? words.export)}
       </button>

@@ -59,7 +59,7 @@ export function PaymentList() {
       <PaymentFilters address={address} filter={filter}>
         {mayExport && (
           <DownloadButton
-            read={() => askDeskFile(exportPayments, { query: filter })}
+            read={(language) => askDeskFile(exportPayments, { query: { ...filter, language } })}
             name={['payments', filter.from, filter.to ?? new Date().toISOString().slice(0, 10)]
               .filter(Boolean)
               .join('-')

@@ -100,7 +100,7 @@ export const settingsEn = {
     'socials.label': 'Name',
     'socials.url': 'Address',
     banks: 'Bank accounts',
-    'banks.title': 'Title',
+    'banks.title': 'Title, such as Cedi account',
     'banks.bank': 'Bank',
     'banks.branch': 'Branch of the bank',
     'banks.number': 'Account number',

@@ -66,7 +66,7 @@ export const settingsZh: SettingsWords = {
     'socials.label': '名称',
     'socials.url': '网址',
     banks: '银行账户',
-    'banks.title': '标题',
+    'banks.title': '标题，例如“塞地账户”',
     'banks.bank': '银行',
     'banks.branch': '支行',
     'banks.number': '账号',

@@ -3,14 +3,17 @@ import { payments } from '../../content/payments';
 import { site } from '../../content/site';
 import { Icon } from '../../ui/icon';
 
-const { display, tel } = site.contact.phones.payments;
+const { junction, phones } = site.contact;
+const { display, tel } = phones.payments;
 
 /** Specification, Payment instructions: payments are confirmed by call or WhatsApp only, on one number. */
 export function PaymentInfo() {
   return (
     <div className="payment-info">
       <div>
-        <p>{payments.info.replace('{junction}', site.contact.junction)}</p>
+        <p>
+          {payments.info} {junction && payments.frontDesk.replace('{junction}', junction)}
+        </p>
         {tel && (
           <p className="payment-confirm">
             {payments.confirmLabel} <b>{display}</b>
