@@ -11,8 +11,8 @@ import {
   listRates,
   listSummaries,
   searchByTrackingKeys,
-  wasRemoved,
 } from '#api/modules/packages/packages.repository';
+import { wasRemoved } from '#api/modules/packages/removed-packages.repository';
 import { cartonPlaces, type PackageStatus, statusesToShow } from '#contract/packages/rules';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database } from '#db/database';

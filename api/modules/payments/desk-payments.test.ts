@@ -336,4 +336,9 @@ describe('the list', () => {
       .map((line) => line.split(',')[0]);
     expect([numbers.length, new Set(numbers).size]).toEqual([2500, 2500]);
   });
+
+  it('has Chinese headings for a Chinese desk', async () => {
+    const [first] = (await counter.get('/staff/payments/export?language=zh-CN')).body.split('\r\n');
+    expect(first).toMatch(/^\uFEFF付款号,付款日期,客户,唛头,金额,/);
+  });
 });
