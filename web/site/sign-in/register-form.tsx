@@ -27,9 +27,9 @@ export function RegisterForm() {
     schema: signUpForm,
     initial: { shippingMark: '', email: '', phone: '', password: '', confirmPassword: '', code: '' },
     words: words.toasts,
-    send: (body) => {
+    send: ({ code, ...form }) => {
       learnBanner();
-      return call(signUp, { body }).catch((error) => {
+      return call(signUp, { body: code ? { ...form, code } : form }).catch((error) => {
         // At once, so that the field is there when it gets the focus.
         if (error instanceof ApiError && error.code === 'EMAIL_PROOF_NEEDED') flushSync(() => setNeedsCode(true));
         throw error;
