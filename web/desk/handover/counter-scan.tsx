@@ -29,7 +29,7 @@ export function CounterScan({ state, collection }: { state: HandoverState; colle
   const queries = useQueryClient();
   const { client, packages } = collection;
   const params = { id: String(client.id) };
-  const [hasSound] = usePreference('scan-sound', isFlag, true);
+  const [hasSignals] = usePreference('scan-sound', isFlag, true);
   const [number, setNumber] = useState('');
   const [shown, setShown] = useState<Shown | null>(null);
   /** The carton that was scanned last. */
@@ -41,7 +41,7 @@ export function CounterScan({ state, collection }: { state: HandoverState; colle
 
   const show = (tone: Tone, text: string) => {
     setShown({ tone, text });
-    signal(tone, hasSound);
+    signal(tone, hasSignals);
   };
   const count = ({ counted, said }: { counted: Counted; said: Said }) => {
     set(counted);
@@ -71,7 +71,7 @@ export function CounterScan({ state, collection }: { state: HandoverState; colle
       }
       setQuestion(taken);
       setShown(null);
-      signal('kept', hasSound);
+      signal('kept', hasSignals);
     } catch (failure) {
       show('stop', failure instanceof ApiError ? failure.message : common.network);
     }

@@ -33,11 +33,12 @@ export const signals: Record<SignalName, { notes: readonly Note[]; vibration: nu
 
 let audio: AudioContext | null = null;
 
-/** The screen shows the same, so a device without sound or vibration loses nothing. */
-export function signal(name: SignalName, hasSound: boolean) {
+/** The screen shows the same, so whoever has switched sound and vibration off loses nothing. */
+export function signal(name: SignalName, isOn: boolean) {
+  if (!isOn) return;
   const { notes, vibration } = signals[name];
   navigator.vibrate?.(vibration);
-  if (!hasSound || typeof AudioContext === 'undefined') return;
+  if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
   for (const { hertz, atMs, forMs, volume } of notes) {
     const from = audio.currentTime + atMs / 1000;

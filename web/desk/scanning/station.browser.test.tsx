@@ -22,7 +22,7 @@ interface ShownProps {
 function Shown({ closed, result = null, done = [], onScan = nothing }: ShownProps) {
   const station = {
     ...{ place: { kind: 'check', containerId: 2 } as const, result, stopped: undefined, isStopped: false },
-    ...{ entries: [], done, hasSound: false, toggleSound: nothing, goOn: nothing, follow: nothing },
+    ...{ entries: [], done, hasSignals: false, toggleSignals: nothing, goOn: nothing, follow: nothing },
     ...{ scan: onScan, undone: nothing },
   };
   return (

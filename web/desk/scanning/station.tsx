@@ -33,7 +33,7 @@ interface StationProps {
 export function Station({ title, facts, back, meter, done: doneWord, station, after, closed }: StationProps) {
   const { offline } = useWords();
   const words = useScanningWords();
-  const { place, result, stopped, isStopped, entries, done, hasSound, toggleSound, goOn, follow, scan, undone } =
+  const { place, result, stopped, isStopped, entries, done, hasSignals, toggleSignals, goOn, follow, scan, undone } =
     station;
   const shown = useRef<HTMLDivElement>(null);
   // Typing scrolls to the place of the field below the list. The result comes back into view.
@@ -54,11 +54,11 @@ export function Station({ title, facts, back, meter, done: doneWord, station, af
           <button
             className="button-icon"
             type="button"
-            aria-label={hasSound ? words.soundOff : words.soundOn}
-            aria-pressed={hasSound}
-            onClick={toggleSound}
+            aria-label={words.signals}
+            aria-pressed={hasSignals}
+            onClick={toggleSignals}
           >
-            <DeskIcon name={hasSound ? 'sound' : 'sound-off'} size={22} />
+            <DeskIcon name={hasSignals ? 'sound' : 'sound-off'} size={22} />
           </button>
         </div>
         {meter}

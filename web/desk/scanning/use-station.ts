@@ -15,7 +15,7 @@ const REMEMBERED = 30;
 
 /** Many scans. A refused scan stops the work until the clerk has decided. */
 export function useStation(place: ScanPlace, check?: ManifestCheck) {
-  const [hasSound, setSound] = usePreference('scan-sound', isFlag, true);
+  const [hasSignals, setSignals] = usePreference('scan-sound', isFlag, true);
   const [result, setResult] = useState<Result | null>(null);
   const [done, setDone] = useState<readonly Done[]>([]);
   /** The key of the current scan: an older one that is refused goes to the list and stops nothing. */
@@ -24,7 +24,7 @@ export function useStation(place: ScanPlace, check?: ManifestCheck) {
 
   const show = (next: Result, name: SignalName) => {
     setResult(next);
-    signal(name, hasSound);
+    signal(name, hasSignals);
   };
 
   const take = (key: string, came: Result) => {
@@ -41,7 +41,7 @@ export function useStation(place: ScanPlace, check?: ManifestCheck) {
     if ((event.is === 'asked' || event.is === 'refused') && event.key === last.current) {
       setStopped(event.key);
       // A question does not stop the work: the clerk answers with the count.
-      signal(event.is === 'asked' && event.isCount ? 'kept' : 'stop', hasSound);
+      signal(event.is === 'asked' && event.isCount ? 'kept' : 'stop', hasSignals);
     }
     if (event.is === 'later' && result?.tone === 'sending') show(keptResult(result.number, check), 'kept');
   });
@@ -59,8 +59,8 @@ export function useStation(place: ScanPlace, check?: ManifestCheck) {
   };
 
   return {
-    ...{ place, scan, result, stopped, isStopped, entries, done, hasSound },
-    toggleSound: () => setSound(!hasSound),
+    ...{ place, scan, result, stopped, isStopped, entries, done, hasSignals },
+    toggleSignals: () => setSignals(!hasSignals),
     /** The last scan was a slip, and the server has undone it. */
     undone: (slip: Result) => {
       const next: Result = { ...slip, tone: 'undone' };

@@ -92,7 +92,7 @@ function Known({ transfer }: { transfer: Transfer }) {
   const [last, setLast] = useState<{ trackingNumber: string; position: number } | null>(null);
   const [damaged, setDamaged] = useState<TransferLine | null>(null);
   const { damage } = useHandoverWords();
-  const [hasSound] = usePreference('scan-sound', isFlag, true);
+  const [hasSignals] = usePreference('scan-sound', isFlag, true);
   const state = stateOf(transfer);
   const at = state === 'OPEN' ? transfer.from : transfer.to;
   const isHere = mayScan && (role === 'admin' || own === at);
@@ -113,7 +113,7 @@ function Known({ transfer }: { transfer: Transfer }) {
     setLast(null);
     const reply = await commands[what].run(goods);
     setAsked(reply?.howMany ?? null);
-    signal(reply === null ? refusedAs.current : reply.howMany ? 'kept' : reply.scanned ? 'go' : 'before', hasSound);
+    signal(reply === null ? refusedAs.current : reply.howMany ? 'kept' : reply.scanned ? 'go' : 'before', hasSignals);
     if (!reply || reply.howMany) return;
     const { scanned } = reply;
     if (what === 'out' && goods.trackingNumber && scanned?.position)
