@@ -5,6 +5,8 @@ import { commandsFor, nextStep } from './package-commands';
 
 const arrived = { id: 4, kind: 'ARRIVED', status: 'ARRIVED' } as const;
 const available = { id: 5, kind: 'AVAILABLE', status: null } as const;
+const transferred = { id: 6, kind: 'TRANSFERRED', status: 'ARRIVED' } as const;
+const scannedIn = { id: 7, kind: 'AVAILABLE', status: null } as const;
 const corrected = { id: 6, kind: 'CORRECTED', status: 'ARRIVED' } as const;
 
 it.each<[PackageStatus, StaffRole, Parameters<typeof commandsFor>[2], string[]]>([
@@ -14,6 +16,7 @@ it.each<[PackageStatus, StaffRole, Parameters<typeof commandsFor>[2], string[]]>
   ['ARRIVED', 'ghana-warehouse', [arrived, available], ['NOTE']],
   ['ARRIVED', 'ghana-warehouse', [arrived, available, corrected], ['AVAILABLE', 'NOTE']],
   ['ARRIVED', 'china-warehouse', [arrived, available], ['NOTE']],
+  ['ARRIVED', 'ghana-warehouse', [arrived, available, transferred], ['NOTE']],
   ['IN_TRANSIT', 'accounts', [], ['NOTE']],
   ['DELIVERED', 'admin', [arrived, available], ['NOTE', 'CORRECT']],
   ['ARRIVED', 'auditor', [arrived], []],
@@ -29,6 +32,8 @@ it.each<[PackageStatus, number | null, StaffRole, Parameters<typeof commandsFor>
   ['ON_HOLD', 4, 'ghana-warehouse', [], null],
   ['ARRIVED', 4, 'ghana-warehouse', [arrived], 'available'],
   ['ARRIVED', 4, 'ghana-warehouse', [arrived, available], 'handOver'],
+  ['ARRIVED', 4, 'ghana-warehouse', [arrived, available, transferred], null],
+  ['ARRIVED', 4, 'ghana-warehouse', [arrived, available, transferred, scannedIn], 'handOver'],
   ['ARRIVED', 4, 'support', [arrived, available], null],
   ['ARRIVED', 4, 'auditor', [arrived], null],
   ['DELIVERED', 4, 'admin', [arrived, available], null],

@@ -33,18 +33,21 @@ interface Happened {
   status: PackageStatus | null;
 }
 
-/** A package is made available only once. */
+/** A package is made available only once, and not while it is on a transfer: it is scanned in there. */
 export function commandsFor(status: PackageStatus, role: StaffRole, events: readonly Happened[]) {
-  const isAvailable = hasBeenAvailable(events);
+  const mayBeAvailable = !hasBeenAvailable(events) && lastChange(events)?.kind !== 'TRANSFERRED';
   return commands.filter(
     ({ name, from, roles }) =>
-      (from === 'any' || from.includes(status)) && roles.includes(role) && (name !== 'AVAILABLE' || !isAvailable),
+      (from === 'any' || from.includes(status)) && roles.includes(role) && (name !== 'AVAILABLE' || mayBeAvailable),
   );
 }
 
+const lastChange = (events: readonly Happened[]) =>
+  events.filter(({ status }) => status !== null).sort((one, other) => other.id - one.id)[0];
+
 /** Counts events since the last change of status: a package that arrives again is made available again. */
 export function hasBeenAvailable(events: readonly Happened[]): boolean {
-  const changed = Math.max(0, ...events.filter((event) => event.status !== null).map(({ id }) => id));
+  const changed = lastChange(events)?.id ?? 0;
   return events.some(({ id, kind }) => kind === 'AVAILABLE' && id > changed);
 }
 
