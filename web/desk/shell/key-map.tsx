@@ -3,6 +3,7 @@ import { Dialog } from '../../ui/dialog';
 import { fillIn, useWords } from '../kit/language';
 import { hasShortcut } from '../kit/shortcuts';
 import { useStaff } from '../kit/staff';
+import { keysEn } from '../translations/keys-en';
 import { linksFor } from './desk-links';
 import './key-map.css';
 
@@ -23,7 +24,8 @@ const lookAround = () => ({
 /** The keys of this page for this role. */
 export function KeyMap({ hasKeys, onClose }: { hasKeys: boolean; onClose: () => void }) {
   const words = useWords();
-  const { keys, keyMap } = words.frame;
+  const { keyMap } = words.frame;
+  const keys = words.frame.keys ?? keysEn;
   const { role } = useStaff();
   const [has] = useState(lookAround);
   const pages = linksFor(role).flatMap(({ key, name }) =>

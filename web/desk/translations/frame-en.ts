@@ -1,3 +1,5 @@
+import type { KeysWords } from './keys-en';
+
 /** The frame of the desk, its keys and what every list and record page has. */
 export const frameEn = {
   more: 'More actions',
@@ -23,37 +25,15 @@ export const frameEn = {
   wholeRow: 'Show all of',
   waits: '{count} waiting',
   waitsOverdue: '{count} waiting, some of it overdue',
-  offline: 'You are offline. What is on the screen can still be read.',
+  offline: 'You are offline. You can still read what is on the screen.',
   tabs: 'Main pages',
   menu: 'Menu',
   scan: 'Scan',
   scanHint: 'Scan or type a tracking number, our number or a container.',
   open: 'Open',
   available: 'Available',
-  keys: {
-    close: 'Close',
-    groups: { everywhere: 'Everywhere', lists: 'In lists', records: 'On the page of a record' },
-    create: 'Something new',
-    walk: 'Next or previous row, from a row',
-    extend: 'Extend the selection',
-    selectPage: 'Select all on the page',
-    view: 'Open a view',
-    edit: 'Edit',
-    move: 'Move to a container',
-    note: 'Add a note',
-    print: 'Print labels',
-    search: 'Search',
-    goTo: 'Go to {page}',
-    fold: 'Fold or unfold the navigation',
-    map: 'This map',
-    next: 'Next row',
-    previous: 'Previous row',
-    open: 'Open the row',
-    newTab: 'Open it in a new tab',
-    select: 'Select the row',
-    filter: 'Search in this list',
-    off: 'Single keys are switched off. Your menu in the bar switches them on.',
-  },
+  /** In English only the map of keys loads them. */
+  keys: null as KeysWords | null,
   table: {
     columns: 'Columns',
     row: 'Row {name}',
