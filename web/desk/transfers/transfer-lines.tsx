@@ -10,7 +10,9 @@ import { fillIn, joined } from '../kit/language';
 import { PartCode } from '../kit/part-code';
 import { Records } from '../kit/records';
 import { IconButton, RowButton } from '../kit/row-button';
+import { type RowChoice, RowChoices } from '../kit/row-choices';
 import { useTransferWords } from '../kit/transfer-words';
+import { useIsWide } from '../kit/use-is-wide';
 
 type Waiting = Transfer['waiting'][number];
 type Goods = Omit<Waiting, 'part'> & Partial<Pick<Waiting, 'part'>>;
@@ -50,6 +52,7 @@ export function TransferLines({ lines, onTakeOff, onDamage }: TransferLinesProps
   const words = useTransferWords();
   const { damage } = useHandoverWords();
   const columns = useGoodsColumns<TransferLine>();
+  const isWide = useIsWide();
   if (lines.length === 0) return <p>{words.none}</p>;
   const state: Column<TransferLine> = {
     name: words.state,
@@ -61,6 +64,18 @@ export function TransferLines({ lines, onTakeOff, onDamage }: TransferLinesProps
         : joined([inAt ? words.lineIn : words.lineOut, formatTimestamp(inAt ?? outAt)]);
     },
   };
+  /** A table has an icon for the damage, a card only its menu. */
+  const choicesOf = (line: TransferLine): RowChoice[] => {
+    const { packageId, trackingNumber: number, inAt } = line;
+    const takeOff = onTakeOff &&
+      inAt === null && {
+        ...{ name: words.takeOff, label: fillIn(words.takeOffOf, { number }) },
+        onChoose: () => onTakeOff(packageId),
+      };
+    const report = onDamage &&
+      !isWide && { name: damage.report, label: fillIn(damage.reportOf, { number }), onChoose: () => onDamage(line) };
+    return [takeOff, report].filter((choice) => typeof choice === 'object');
+  };
   return (
     <Records
       label={words.packages}
@@ -71,15 +86,8 @@ export function TransferLines({ lines, onTakeOff, onDamage }: TransferLinesProps
         onTakeOff || onDamage
           ? (line) => (
               <>
-                {onTakeOff && line.inAt === null && (
-                  <RowButton
-                    label={fillIn(words.takeOffOf, { number: line.trackingNumber })}
-                    onClick={() => onTakeOff(line.packageId)}
-                  >
-                    {words.takeOff}
-                  </RowButton>
-                )}
-                {onDamage && (
+                <RowChoices row={line.trackingNumber} choices={choicesOf(line)} />
+                {isWide && onDamage && (
                   <IconButton
                     icon="warn"
                     label={fillIn(damage.reportOf, { number: line.trackingNumber })}
