@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { chargeKinds } from '#contract/documents/rules';
 import { messageKinds } from '#contract/staff/messages/rules';
 import { en } from '../translations/en';
+import { recordEn } from '../translations/record-en';
+import { recordZh } from '../translations/record-zh';
 import { zh } from '../translations/zh';
 import { logSentence } from './log-words';
 
@@ -88,4 +90,10 @@ it.each([
     logSentence({ action: 'CORRECTED', details }, words).changes.map(({ name, to }) => `${name}: ${to}`);
   expect(told({ carton: '7 of 12' })).toEqual([damaged]);
   expect(told({ weight: { from: '12.5 kg', to: '13.5 kg (carton 3, 4)' } })).toEqual([weighed]);
+});
+
+it('has a sentence for every event of a package', () => {
+  const kinds = Object.keys(en.package.kinds);
+  for (const { history } of [recordEn, recordZh])
+    expect(kinds.filter((kind) => !Object.hasOwn(history.sentences, kind))).toEqual([]);
 });

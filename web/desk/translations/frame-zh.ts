@@ -34,7 +34,7 @@ export const frameZh: FrameWords = {
     selectPage: '选择本页全部',
     view: '打开视图',
     edit: '编辑',
-    move: '移到集装箱',
+    move: '移到货柜',
     note: '添加备注',
     print: '打印标签',
     search: '查询',
