@@ -8,7 +8,7 @@ import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
 import type { Column } from '../kit/desk-table';
 import { FormDialog } from '../kit/form-dialog';
-import { fillIn, useWords } from '../kit/language';
+import { colon, fillIn, useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { ApprovalPanel } from './approval-panel';
@@ -79,7 +79,7 @@ function DecideDialog({ decision: { request, isApproved }, onDone, onClose }: De
   const paid = useHowPaid()(request);
   const about = (
     <p>
-      {`${request.shippingMark}: ${request.what}, ${deskMoney(request.usd, 'USD')}.`}
+      {`${request.shippingMark}${colon()}${request.what}, ${deskMoney(request.usd, 'USD')}.`}
       {paid && ` ${paid}.`}
       {request.reason && ` ${request.reason}`}
     </p>
@@ -138,7 +138,9 @@ function useColumns(): readonly Column<ChargeRequest>[] {
     outcome && [outcomes[outcome], decidedBy, decision].filter(Boolean).join(' · ');
   const charge = ({ kind, what, packageId }: ChargeRequest) => (
     <>
-      {chargeKinds[kind]}: {packageId === null ? what : <Link to={`/staff/packages/${packageId}`}>{what}</Link>}
+      {chargeKinds[kind]}
+      {colon()}
+      {packageId === null ? what : <Link to={`/staff/packages/${packageId}`}>{what}</Link>}
     </>
   );
   return [

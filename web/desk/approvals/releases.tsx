@@ -6,7 +6,7 @@ import { askDesk } from '../../lib/desk-api';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
 import type { Column } from '../kit/desk-table';
-import { fillIn } from '../kit/language';
+import { colon, fillIn } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { ApprovalPanel } from './approval-panel';
@@ -90,7 +90,7 @@ function DecideDialog({ decision: { release, isLifted }, onDone, onClose }: Deci
           allowed: deskMoney(release.allowed, 'USD'),
         })}
       </p>
-      <p>{`${release.by}: ${release.reason}`}</p>
+      <p>{release.by + colon() + release.reason}</p>
     </ReasonDialog>
   );
 }

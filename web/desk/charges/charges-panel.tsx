@@ -7,7 +7,7 @@ import { askDesk } from '../../lib/desk-api';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
-import { fillIn, useWords } from '../kit/language';
+import { colon, fillIn, useWords } from '../kit/language';
 import { LazyReasonDialog } from '../kit/lazy-reason-dialog';
 import { useLedgerWords } from '../kit/ledger-words';
 import { invalidateMoney } from '../kit/money-answers';
@@ -175,7 +175,10 @@ function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
     <>
       {chargeKinds[kind]}
       {kind !== 'OPENING' && (
-        <>: {hasPackages && packageId !== null ? <Link to={`/staff/packages/${packageId}`}>{what}</Link> : what}</>
+        <>
+          {colon()}
+          {hasPackages && packageId !== null ? <Link to={`/staff/packages/${packageId}`}>{what}</Link> : what}
+        </>
       )}
     </>
   );

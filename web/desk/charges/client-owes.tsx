@@ -11,7 +11,7 @@ import { useAccountWords } from '../kit/account-words';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { DueTag } from '../kit/due-tag';
-import { counted, fillIn, useWords } from '../kit/language';
+import { colon, counted, fillIn, joined, useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { invalidateMoney } from '../kit/money-answers';
 import { Panel } from '../kit/panel';
@@ -172,11 +172,11 @@ function useItemTexts() {
   };
   return {
     nameOf: (item: AccountItem | null) =>
-      item ? [kindOf(item), item.part && words.parts[item.part]].filter(Boolean).join(', ') : words.unallocated,
+      item ? joined([kindOf(item), item.part && words.parts[item.part]]) : words.unallocated,
     aboutOf: (item: AccountItem | null) => {
       const what = item && itemWhat(item, { packages: words.packages, opening: chargeKinds.OPENING });
       if (!what || item.kind === 'INVOICE') return null;
-      return item.given?.reason ? `${what}: ${item.given.reason}` : what;
+      return item.given?.reason ? `${what}${colon()}${item.given.reason}` : what;
     },
   };
 }

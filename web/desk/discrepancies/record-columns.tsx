@@ -3,7 +3,7 @@ import { positionsInWords } from '../../shared/carton-positions';
 import { Link } from '../../ui/link';
 import { Code } from '../kit/codes';
 import type { Column } from '../kit/desk-table';
-import { counted, fillIn } from '../kit/language';
+import { colon, counted, fillIn } from '../kit/language';
 import { shortDate } from '../kit/short-date';
 import type { DisputeWords } from '../translations/disputes-en';
 import type { DeskWords } from '../translations/en';
@@ -30,7 +30,9 @@ export function recordColumns({ handover, damageWords, branches }: Words, state:
     const positions = extraCartons.length > 0 ? extraCartons : missingCartons;
     const count = extraCartons.length > 0 ? extraCartons.length : missing;
     if (count === null) return null;
-    return [counted(words.cartons, count), ...(positions.length > 0 ? [positionsInWords(positions)] : [])].join(': ');
+    return [counted(words.cartons, count), ...(positions.length > 0 ? [positionsInWords(positions)] : [])].join(
+      colon(),
+    );
   };
   const ownerOf = ({ packageId, customer }: Discrepancy) => (packageId ? customer : words.unknown);
   const outcomeOf = ({ resolution, resolvedNote }: Discrepancy) =>

@@ -4,7 +4,7 @@ import type { Statement } from '#contract/staff/money/schema';
 import { formatQuantity } from '../../lib/format';
 import { DeskPicture } from '../kit/desk-picture';
 import { useHandoverWords } from '../kit/handover-words';
-import { fillIn, joined, useLanguage, useWords } from '../kit/language';
+import { colon, fillIn, joined, useLanguage, useWords } from '../kit/language';
 import { printDay, printTime } from '../kit/print/print-time';
 import { usePrintWords } from '../kit/print/print-words';
 import { Receipt } from '../kit/print/receipt';
@@ -74,7 +74,7 @@ export function ReceiptSheet({ handover, statement }: { handover: Handover; stat
     signature: handover.signatureId ? (
       <DeskPicture call={getHandoverProof} id={handover.signatureId} label={words.signature} />
     ) : null,
-    signedBy: `${print.receipt.signed}: ${collector}`,
+    signedBy: `${print.receipt.signed}${colon()}${collector}`,
     address: `${location.origin}/staff/handovers/${handover.id}`,
     ask: fillIn(print.receipt.ask, { number }),
     tin: '',

@@ -10,6 +10,7 @@ import { readDecimal } from '../kit/decimal';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useFreightWords } from '../kit/freight-words';
 import { useImportWords } from '../kit/import-words';
+import { colon, joined } from '../kit/language';
 import { useRateWords } from '../kit/rate-words';
 import { useMay } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
@@ -72,7 +73,8 @@ export function NewCategories({ id, words, onChanged, typed, onType }: NewCatego
       const values = valuesOf(word);
       const [sea, air] = [priceOf(values, 'usd', 'ghs'), priceOf(values, 'airUsd', 'airGhs')];
       if (sea === null && air === null) continue;
-      const refuse = (column: keyof CategoryTexts, rule: string) => setProblem(`${word}, ${labels[column]}: ${rule}`);
+      const refuse = (column: keyof CategoryTexts, rule: string) =>
+        setProblem(joined([word, labels[column]]) + colon() + rule);
       const description = values.name.trim();
       if (description.length < 2) return refuse('name', rates.problemName);
       // Goods by air have a price by sea too.

@@ -12,7 +12,7 @@ import { collectionCodes, useBranches } from '../kit/branches';
 import { useCategoryName } from '../kit/category-name';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useImportWords } from '../kit/import-words';
-import { counted, fillIn, useWords } from '../kit/language';
+import { colon, counted, fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure } from '../kit/states';
 import { useCommand } from '../kit/use-command';
@@ -117,7 +117,7 @@ function Meanings({ detail, unknown, onChanged, typed: meanings, onType }: Meani
       name: texts.means,
       cell: (word) => {
         const { field, value, alike } = word;
-        const label = `${value}: ${texts.means}`;
+        const label = value + colon() + texts.means;
         const set = (to: string) => onType({ ...meanings, [keyOf(word)]: to });
         if (field === 'mark') {
           const list = `alike-${value}`;

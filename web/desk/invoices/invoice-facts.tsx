@@ -4,7 +4,7 @@ import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
 import { DeskStatus } from '../kit/desk-status';
 import { formatTimestamp } from '../kit/format-timestamp';
-import { fillIn, useWords } from '../kit/language';
+import { colon, fillIn, useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { Panel } from '../kit/panel';
 import { bookDay, fullDate } from '../kit/short-date';
@@ -94,7 +94,7 @@ export function InvoiceSettled({ document: { settled, creditNotes } }: { documen
               <Link to={`/staff/invoices/${id}`}>{`${kinds.CREDIT_NOTE} ${number ?? ''}`}</Link>
             )}
             {kind !== 'PAYMENT' && kind !== 'CREDIT_NOTE' && chargeKinds[kind]}
-            {`: ${usd(Math.abs(amount))} · ${fullDate(bookDay(at)) ?? ''}`}
+            {`${colon()}${usd(Math.abs(amount))} · ${fullDate(bookDay(at)) ?? ''}`}
             {reasonOf({ kind, id, reason }) && ` · ${reasonOf({ kind, id, reason })}`}
           </li>
         ))}

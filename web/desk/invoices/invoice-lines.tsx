@@ -4,7 +4,7 @@ import { Amounts } from '../kit/amounts';
 import { useWrittenCategories } from '../kit/category-name';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
-import { fillIn } from '../kit/language';
+import { colon, fillIn } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { Panel } from '../kit/panel';
 import { detailOf, whatOf } from './line-text';
@@ -31,7 +31,7 @@ export function InvoiceLines({ document: { copy } }: { document: DeskDocument })
     return (
       <>
         {chargeKinds[line.kind]}
-        {what !== null && ': '}
+        {what !== null && colon()}
         {what !== null &&
           (line.packageId === null ? what : <Link to={`/staff/packages/${line.packageId}`}>{what}</Link>)}
       </>

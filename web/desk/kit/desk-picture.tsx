@@ -6,7 +6,7 @@ import type { getHandoverProof } from '#contract/staff/handover/calls';
 import { getPackagePhoto } from '#contract/staff/packages/calls';
 import type { getDeskSlipFile } from '#contract/staff/slips/calls';
 import { askDeskFile } from '../../lib/desk-api';
-import { useWords } from './language';
+import { colon, useWords } from './language';
 import './marks.css';
 
 interface DeskPictureProps {
@@ -48,7 +48,9 @@ export function DeskPicture({ call, id, label, isSmall = false, isCopy = isSmall
   if (isSmall && !error) return <span className="desk-thumb" />;
   return error ? (
     <button className="button button-line" type="button" onClick={() => void refetch()}>
-      {common.failed}: {label}. {common.retry}
+      {common.failed}
+      {colon()}
+      {label} · {common.retry}
     </button>
   ) : (
     <p>{common.loading}</p>

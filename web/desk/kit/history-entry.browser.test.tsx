@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { oldBooksActor, oldBooksNote } from '#contract/staff/imports/rules';
 import { mount } from '#tests/support/mount';
+import { zh } from '../translations/zh';
 import { HistoryEntry } from './history-entry';
 import type { HistoryLine } from './history-lines';
+import { chooseLanguage, WordsContext } from './language';
 import { scanTelling } from './scan-lines';
 
 const line = (by: string, note?: string): HistoryLine => ({
@@ -72,4 +74,19 @@ it('says below the time of a step when it was written down, but not for the old 
   const times = [...document.querySelectorAll('.history-when')].map(({ textContent }) => textContent);
   expect(times[0]).toMatch(/^20 Mar 2025 12:00Written down 22 Mar 2025 09:00$/);
   expect(times[1]).toBe('20 Mar 2025');
+});
+
+it('writes a change with the colon of the language', () => {
+  chooseLanguage('zh-CN');
+  const change = { ...line('Chen Wei'), action: 'corrected', details: { quantity: { from: '3', to: '2' } } };
+  mount(
+    <WordsContext value={zh}>
+      <QueryClientProvider client={new QueryClient()}>
+        <HistoryEntry line={change} isAir={false} telling={scanTelling} />
+      </QueryClientProvider>
+    </WordsContext>,
+  );
+  const told = document.querySelector('.history-change')?.textContent;
+  chooseLanguage('en');
+  expect(told).toBe('件数：3 2');
 });

@@ -3,7 +3,7 @@ import { useWrittenCategories } from './category-name';
 import { DeskIcon, type DeskIconName } from './desk-icon';
 import { formatTimestamp } from './format-timestamp';
 import { type HistoryLine, isWay } from './history-lines';
-import { fillIn, useWords } from './language';
+import { colon, fillIn, useWords } from './language';
 import { logSentence } from './log-words';
 import { useRecordWords } from './record-words';
 import type { ScanTelling } from './scan-lines';
@@ -70,7 +70,7 @@ export function HistoryEntry({ line, isAir, telling }: HistoryEntryProps) {
   const told = { sentence: sentences[line.action] ?? '', details: line.details };
   const { sentence, details } = telling?.namedIn(told.sentence, line, record) ?? told;
   const { what, quoted, changes } = logSentence({ action: line.action, details }, words, categoryOf);
-  const [before = '', after = ''] = (sentence || `{who}: ${what}`).split('{who}');
+  const [before = '', after = ''] = (sentence || `{who}${colon()}${what}`).split('{who}');
   const place = line.branch && (places[line.branch] ?? line.branch);
   return (
     <li>
@@ -98,7 +98,10 @@ export function HistoryEntry({ line, isAir, telling }: HistoryEntryProps) {
             {after}
             {changes.map(({ name, from, to }) => (
               <span className="history-change" key={`${name} ${to}`}>
-                {name}: {from && (isWay(line.action) ? `${from} →` : <del>{from}</del>)} <b>{to}</b>
+                {name}
+                {colon()}
+                {from && <>{isWay(line.action) ? `${from} →` : <del>{from}</del>} </>}
+                <b>{to}</b>
               </span>
             ))}
             {line.isShared && (

@@ -59,6 +59,9 @@ export const useIsChinese = () => useWords().desk === chinese?.words.desk;
 export const fillIn = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
+/** Between a name and its value. */
+export const colon = () => (currentLanguage() === 'en' ? ': ' : '：');
+
 /** One line of several texts, with the comma of the language. What is empty is left out. */
 export const joined = (parts: readonly (string | number | null | undefined | false)[], language = currentLanguage()) =>
   parts.filter((part) => part || part === 0).join(language === 'zh-CN' ? '，' : ', ');

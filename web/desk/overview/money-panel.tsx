@@ -4,7 +4,7 @@ import { monthName } from '../kit/day-words';
 import { deskMoney } from '../kit/desk-money';
 import { FigureTable, noFigure } from '../kit/figure-table';
 import { useFiguresWords } from '../kit/figures-words';
-import { fillIn, useLanguage } from '../kit/language';
+import { colon, fillIn, useLanguage } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
 import { BarPlot } from './bar-plot';
 import { FigurePanel } from './figure-panel';
@@ -56,7 +56,11 @@ export function MoneyPanel({ money: { months, monthBeforeSoFar } }: { money: Ove
                 isNumber: true,
                 cell: (row: MoneyMonth) => <Link to={`${listOf[name]}${daysOf(row.month)}`}>{usd(row[name])}</Link>,
               },
-              { name: `${own[name]}: ${words.change}`, isNumber: true, cell: (row: MoneyMonth) => changeOf(row, name) },
+              {
+                name: `${own[name]}${colon()}${words.change}`,
+                isNumber: true,
+                cell: (row: MoneyMonth) => changeOf(row, name),
+              },
             ]),
             { name: own.refunded, isNumber: true, cell: ({ refunded }) => usd(refunded) },
           ]}

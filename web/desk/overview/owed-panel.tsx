@@ -5,6 +5,7 @@ import { Link } from '../../ui/link';
 import { Mark } from '../kit/codes';
 import { deskMoney } from '../kit/desk-money';
 import { FigureTable } from '../kit/figure-table';
+import { colon } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
 import { FigurePanel } from './figure-panel';
 import './plots.css';
@@ -39,7 +40,7 @@ export function OwedPanel({ owed }: { owed: Overview['owed'] }) {
   const { overview: words } = useTodayWords();
   const { total, ages, clientsByAge } = owed;
   const shareOf = (step: AgeStep) => `${total > 0 ? Math.round((ages[step] / total) * 100) : 0} %`;
-  const alt = steps.map((step) => `${words.ages[step]}: ${shareOf(step)}`).join(', ');
+  const alt = steps.map((step) => `${words.ages[step]}${colon()}${shareOf(step)}`).join(', ');
   return (
     <FigurePanel
       title={words.owedTitle}

@@ -6,7 +6,7 @@ import type { DeskPayment, IssuedReceipt } from '#contract/staff/payments/schema
 import { askDesk, askDeskFile } from '../../lib/desk-api';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { deskMoney } from '../kit/desk-money';
-import { counted, fillIn, joined, type Language, useLanguage, useWords } from '../kit/language';
+import { colon, counted, fillIn, joined, type Language, useLanguage, useWords } from '../kit/language';
 import { type Crumb, PageHead } from '../kit/page-head';
 import { useDayStatement } from '../kit/print/day-statement';
 import { NoBalance } from '../kit/print/no-balance';
@@ -110,7 +110,7 @@ function useContent(payment: DeskPayment, statement: Statement | null): ReceiptC
     boxes: [paid, ...balanceBox(payment, statement, words)],
     lines: null,
     signature: null,
-    signedBy: recordedBy ? `${words.cashier}: ${recordedBy}` : words.cashier,
+    signedBy: recordedBy ? words.cashier + colon() + recordedBy : words.cashier,
     address: `${location.origin}${receipt ? `/v/${receipt.code}` : `/staff/payments/${id}`}`,
     ask: fillIn(receipt ? words.check : words.ask, { number }),
     tin: receipt?.tin ?? '',

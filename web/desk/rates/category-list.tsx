@@ -9,7 +9,7 @@ import { DeskIcon } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useFreightWords } from '../kit/freight-words';
-import { fillIn, useIsChinese } from '../kit/language';
+import { colon, fillIn, useIsChinese } from '../kit/language';
 import { Nothing } from '../kit/nothing';
 import { Panel } from '../kit/panel';
 import { useRateWords } from '../kit/rate-words';
@@ -143,7 +143,7 @@ function Coming({ category: { coming, air } }: { category: CategoryRates }) {
   const { per } = useFreightWords();
   return [...coming, ...air.coming].map(({ id, rate, cedisRate, unit, validFrom }) => (
     <span className="rates-coming" key={id}>
-      {unit !== 'cbm' && `${per[unit]}: `}
+      {unit !== 'cbm' && per[unit] + colon()}
       {fillIn(words.nextOne, {
         usd: deskMoney(rate, 'USD'),
         ghs: deskMoney(cedisRate, 'GHS'),

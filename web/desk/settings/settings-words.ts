@@ -1,4 +1,4 @@
-import { useWords } from '../kit/language';
+import { colon, useWords } from '../kit/language';
 import { type SettingsWords, settingsEn } from '../translations/settings-en';
 
 /** Only the settings load the English texts; Chinese comes with the other texts. */
@@ -11,5 +11,5 @@ export function fieldName(path: string, words: SettingsWords): string {
   const [kind = '', part = ''] = name.split('.');
   const kinds: Record<string, string> = words.kinds;
   const parts: Record<string, string> = words.parts;
-  return fields[name] ?? (kinds[kind] && parts[part] ? `${kinds[kind]}: ${parts[part]}` : name);
+  return fields[name] ?? (kinds[kind] && parts[part] ? `${kinds[kind]}${colon()}${parts[part]}` : name);
 }

@@ -3,7 +3,7 @@ import { branchesOf } from '#contract/staff/branches/rules';
 import { useBranches } from '../kit/branches';
 import type { DeskIconName } from '../kit/desk-icon';
 import { type Column, DeskTable } from '../kit/desk-table';
-import { fillIn, joined, useWords } from '../kit/language';
+import { colon, fillIn, joined, useWords } from '../kit/language';
 import { RowEdit } from '../kit/row-edit';
 import { useSecurityWords } from '../kit/security-words';
 import { fullDate, shortDate } from '../kit/short-date';
@@ -80,7 +80,9 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
           <span>{stateOf(account)}</span>
           {mustChangePassword && <span>{security.mustChange}</span>}
           <span>
-            {words.lastUsed}: {fullDate(lastUsedAt) ?? words.never}
+            {words.lastUsed}
+            {colon()}
+            {fullDate(lastUsedAt) ?? words.never}
           </span>
         </span>
       ),

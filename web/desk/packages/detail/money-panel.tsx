@@ -12,7 +12,7 @@ import { deskMoney } from '../../kit/desk-money';
 import { formatKg } from '../../kit/format-kg';
 import { useFreightWords } from '../../kit/freight-words';
 import { fullCbm } from '../../kit/full-cbm';
-import { fillIn } from '../../kit/language';
+import { colon, fillIn } from '../../kit/language';
 import { Panel } from '../../kit/panel';
 import { useRecordWords } from '../../kit/record-words';
 import { shortDate } from '../../kit/short-date';
@@ -107,7 +107,8 @@ function Handovers({ handovers }: { handovers: Collection['handovers'] }) {
       <ul className="desk-list" aria-label={words.title}>
         {handovers.map(({ id, number, quantity, at, isVoid }) => (
           <li key={id}>
-            <Link to={`/staff/handovers/${id}`}>{number}</Link>:{' '}
+            <Link to={`/staff/handovers/${id}`}>{number}</Link>
+            {colon()}
             {fillIn(words.line, { quantity: formatQuantity(quantity), date: shortDate(at) ?? '' })}
             {isVoid && ` (${words.isVoid})`}
           </li>

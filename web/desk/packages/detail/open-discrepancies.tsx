@@ -2,7 +2,7 @@ import type { Discrepancy } from '#contract/staff/arrivals/schema';
 import { Link } from '../../../ui/link';
 import { DeskIcon } from '../../kit/desk-icon';
 import { useDisputeWords } from '../../kit/dispute-words';
-import { fillIn } from '../../kit/language';
+import { colon, fillIn } from '../../kit/language';
 import { useRecordWords } from '../../kit/record-words';
 import { shortDate } from '../../kit/short-date';
 
@@ -17,7 +17,7 @@ export function OpenDiscrepancies({ discrepancies }: { discrepancies: readonly D
         <DeskIcon name="warn" />
         <p>
           <b>{words.discrepancy[kind]}</b>{' '}
-          {carton !== null && `${fillIn(damageWords.ofAll, { position: carton, of: cartons ?? '' })}: `}
+          {carton !== null && `${fillIn(damageWords.ofAll, { position: carton, of: cartons ?? '' })}${colon()}`}
           {note} {fillIn(words.openSince, { date: shortDate(at) ?? '', by })}
         </p>
         <Link className="button button-line" to="/staff/discrepancies">
