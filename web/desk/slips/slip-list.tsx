@@ -83,7 +83,6 @@ export function SlipList() {
       {data?.data.length === 0 && <Nothing title={words.empty} hint={words.emptyHint} />}
       {data && data.data.length > 0 && (
         <DeskTable
-          className="has-short-step"
           caption={words.title}
           columns={columns}
           rows={data.data}

@@ -54,15 +54,15 @@ export function TransferLines({ lines, onTakeOff, onDamage }: TransferLinesProps
   const columns = useGoodsColumns<TransferLine>();
   const isWide = useIsWide();
   if (lines.length === 0) return <p>{words.none}</p>;
+  const someIn = ({ inAt, cartons, cartonsIn }: TransferLine) =>
+    inAt === null && cartonsIn > 0 ? fillIn(words.cartonsIn, { in: cartonsIn, count: cartons }) : null;
+  const stateOf = ({ inAt }: TransferLine) => (inAt ? words.lineIn : words.lineOut);
   const state: Column<TransferLine> = {
     name: words.state,
-    card: 'state',
-    cell: ({ outAt, inAt, cartons, cartonsIn }) => {
-      const some = fillIn(words.cartonsIn, { in: cartonsIn, count: cartons });
-      return inAt === null && cartonsIn > 0
-        ? some
-        : joined([inAt ? words.lineIn : words.lineOut, formatTimestamp(inAt ?? outAt)]);
-    },
+    card: 'measure',
+    cell: (line) => someIn(line) ?? joined([stateOf(line), formatTimestamp(line.inAt ?? line.outAt)]),
+    // A card has no room for the time beside the goods.
+    cardCell: (line) => someIn(line) ?? stateOf(line),
   };
   /** A table has an icon for the damage, a card only its menu. */
   const choicesOf = (line: TransferLine): RowChoice[] => {
