@@ -176,8 +176,10 @@ function Known({ transfer }: { transfer: Transfer }) {
                 asked && (
                   <div className="desk-warned" role="alert">
                     <HowManyForm
+                      key={asked.packageId}
                       asked={asked}
                       submit={words[what]}
+                      takesFocus
                       onAnswer={(count) => void scan({ packageId: asked.packageId, count }, asked.trackingNumber)}
                       onDismiss={() => setAsked(null)}
                     />

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { FormProblem } from '../../shared/form-problem';
 import { ScanField } from '../kit/scan-field';
 
@@ -17,12 +17,20 @@ interface TransferScanProps {
 export function TransferScan({ label, hint, refusal, isMild, question, onScan }: TransferScanProps) {
   const [number, setNumber] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  const focus = () => form.current?.querySelector('input')?.focus();
+  /** The question has the focus until it is answered. */
+  const isAsking = useRef(false);
+  const isAsked = Boolean(question);
+  useLayoutEffect(() => {
+    if (isAsking.current && !isAsked) focus();
+    isAsking.current = isAsked;
+  }, [isAsked]);
   const send = async (text: string) => {
     if (!text) return;
     setNumber(text);
     await onScan(text);
     setNumber((now) => (now === text ? '' : now));
-    form.current?.querySelector('input')?.focus();
+    if (!isAsking.current) focus();
   };
   return (
     <>

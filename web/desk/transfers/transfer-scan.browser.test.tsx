@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount } from '#tests/support/mount';
+import { HowManyForm } from '../kit/how-many';
+import { TransferScan } from './transfer-scan';
+
+const asked = { packageId: 7, trackingNumber: 'SF1', customer: 'KWL-AMA', package: 'Lamps', left: 11, of: 12 };
+
+it('takes the answer to the question at once, and the next scan after it', async () => {
+  const onAnswer = vi.fn();
+  const onScan = vi.fn();
+  function List() {
+    const [isAsked, setAsked] = useState(false);
+    return (
+      <TransferScan
+        label="Scan out"
+        hint=""
+        refusal={null}
+        isMild={false}
+        question={
+          isAsked && (
+            <HowManyForm
+              asked={asked}
+              submit="Count"
+              takesFocus
+              onAnswer={(count) => {
+                onAnswer(count);
+                setAsked(false);
+              }}
+              onDismiss={() => setAsked(false)}
+            />
+          )
+        }
+        onScan={async (text) => {
+          onScan(text);
+          await Promise.resolve();
+          setAsked(text === 'SF1');
+        }}
+      />
+    );
+  }
+  mount(<List />);
+  const field = page.getByRole('textbox', { name: 'Carton or tracking number' });
+  await field.click();
+  await userEvent.keyboard('SF1{Enter}');
+  await expect.element(page.getByRole('textbox', { name: /^SF1 of KWL-AMA has 12 cartons/ })).toHaveFocus();
+  await userEvent.keyboard('4{Enter}');
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(4);
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('SF2{Enter}');
+  await expect.poll(() => onScan.mock.calls).toEqual([['SF1'], ['SF2']]);
+  await expect.element(field).toHaveFocus();
+});
