@@ -112,11 +112,11 @@ export async function findInManifest(
 
 const elsewhere = statement(
   'manifest-find-elsewhere',
-  `select id from packages where tracking_key = tracking_key($1) and voided_at is null
-    order by status = 'DELIVERED', id desc limit 1`,
+  `select p.id from packages p where p.tracking_key = tracking_key($1) and p.voided_at is null
+    order by p.status = 'DELIVERED', p.missing_at is null, exists (select from manifest_scans s where s.package_id = p.id), p.id desc limit 1`,
 );
 
-/** The most likely package of another container for this number; null when it is unknown. */
+/** The most likely package of another container for this number, a missing one first; null when it is unknown. */
 export async function findElsewhere(db: Queryable, { trackingNumber }: { trackingNumber: string }) {
   return (await db.query(elsewhere, [trackingNumber]))[0]?.id ?? null;
 }

@@ -21,7 +21,9 @@ import {
 } from '#api/modules/handover/arrivals.repository';
 import {
   askAtArrival,
+  askElsewhere,
   missCartons,
+  overLandedCount,
   scannedCarton,
   scannedCount,
   takeCartonBack,
@@ -196,6 +198,8 @@ async function scanned(
   const carton = trackingNumber ? await cartonOf(tx, trackingNumber) : null;
   if (carton) return scannedCarton(work, { id, reference }, carton);
   const ids = await findInManifest(tx, { containerId: id, packageIds, trackingNumber });
+  const [chosen] = packageIds;
+  if (chosen && meant !== undefined && ids.length === 0) return overLandedCount(work, { id, reference }, chosen, meant);
   if (packageIds.some((each) => !ids.includes(each))) throw conflict(`Not all of these are in ${reference}.`);
   const count = async () => countFound(tx, { containerId: id });
   if (packageIds.length === 0 && ids.length > 1) {
@@ -221,6 +225,8 @@ async function scanned(
   }
 
   const packageId = await findElsewhere(tx, { trackingNumber });
+  const howMany = asksCount && packageId ? await askElsewhere(work, id, packageId) : null;
+  if (howMany) return { ...(await count()), changed: [], extra: null, choices: [], counted: null, howMany };
   if (packageId) await lockForEvent(tx, packageId);
   const isNew = packageId
     ? (await addScans(tx, { ...scan, ids: [packageId] })).length === 1

@@ -17,6 +17,7 @@ import {
   cartonName,
   countCarton,
   forgetScan,
+  listPartCartons,
   listPartlyScanned,
   lockPart,
   readScans,
@@ -68,6 +69,18 @@ export async function askAtArrival(work: Work, containerId: number, id: number):
   return askHowMany(work, id, scanned.length);
 }
 
+/** The same for a package that is not in the manifest. What was scanned in its own container has arrived there. */
+export async function askElsewhere(work: Work, containerId: number, id: number): Promise<HowMany | null> {
+  const [row] = await listCheckRows(work.tx, { ids: [id] });
+  if (!row || row.scanId !== null || row.availableAt !== null || row.isOnTransfer) return null;
+  if (await findExtra(work.tx, { containerId, packageId: id, trackingNumber: row.trackingNumber })) return null;
+  const { containerId: own } = await lockPart(work, id);
+  return askHowMany(work, id, (await scannedAt(work, id, own)).length);
+}
+
+const scannedAt = async ({ tx }: Work, packageId: number, containerId: number | null) =>
+  containerId === null ? [] : (await readScans(tx, { packageId, stage: 'ARRIVAL', containerId })).scanned;
+
 async function afterCount(
   work: Work,
   container: Container,
@@ -117,30 +130,84 @@ async function overLanded(
   part: Part,
   isFinished: boolean,
 ): Promise<CheckedScan> {
-  const { tx, now, caller, madeAt: at = now } = work;
-  const { staffId, branch } = caller;
-  const { id: containerId, reference } = container;
-  if (part.isVoid) throw conflict(`${cartonName(carton)} belongs to a void package. Restore it first.`);
+  const name = cartonName(carton);
+  if (part.isVoid) throw conflict(`${name} belongs to a void package. Restore it first.`);
   if (part.isAvailable || part.status === 'DELIVERED' || (await isFound(work, carton, part.containerId)))
-    throw conflict(`${cartonName(carton)} has arrived already.`);
-  const { scanned, left } = await readScans(tx, arrivalOf(part.id, container));
+    throw conflict(`${name} has arrived already.`);
+  const { scanned, left } = await readScans(work.tx, arrivalOf(part.id, container));
   const isAlone = scanned.length + left.length === 1;
   const packageId = isAlone ? part.id : await splitPart(work, part.id, [carton.position]);
   await countCarton(work, container, { ...carton, packageId }, 'ARRIVAL');
+  if (!isAlone) await completeRest(work, part);
+  const { trackingNumber, position, of } = carton;
+  return recordExtra(work, container, { packageId, trackingNumber, isFinished, carton: `${position} of ${of}` });
+}
+
+/** When the others of a package came out elsewhere, those that were counted in its own container are all that it has. */
+async function completeRest(work: Work, { id, containerId }: Part) {
+  if (containerId === null) return;
+  const { tx, now, caller, madeAt: at = now } = work;
+  const { scanned, left } = await readScans(tx, { packageId: id, stage: 'ARRIVAL', containerId });
+  if (scanned.length === 0 || left.length > 0) return;
+  await addScans(tx, { containerId, staffId: caller.staffId, branch: caller.branch, now: at, ids: [id] });
+}
+
+/** A number of cartons that should be elsewhere. Which ones is unknown, so the first ones are counted. */
+export async function overLandedCount(
+  work: Work,
+  container: Container,
+  id: number,
+  count: number,
+): Promise<CheckedScan> {
+  const { tx, now, caller, madeAt: at = now } = work;
+  const { staffId, branch } = caller;
+  const part = await lockPart(work, id);
+  const { trackingNumber, wholeId } = part;
+  const name = `Package ${trackingNumber}`;
+  const isFinished = await startCheck(tx, { containerId: container.id, staffId, now: at });
+  if (part.isVoid) throw conflict(`${name} is void. Restore it first.`);
+  if (part.isAvailable || part.status === 'DELIVERED') throw conflict(`${name} has arrived already.`);
+  const all = await listPartCartons(tx, { id });
+  const before = await scannedAt(work, id, part.containerId);
+  if (count > all.length) throw conflict(`${name} has fewer than ${count} cartons: ${all.length}.`);
+  if (count <= before.length) throw conflict(`Of package ${trackingNumber}, ${before.length} were scanned already.`);
+  const positions = all.filter((each) => !before.includes(each)).slice(0, count - before.length);
+  const packageId = positions.length === all.length ? id : await splitPart(work, id, positions);
+  await addCartonScans(tx, { ...arrivalOf(packageId, container), staffId, branch, at, wholeId, positions });
+  if (packageId !== id) await completeRest(work, part);
+  return recordExtra(work, container, { packageId, isFinished, trackingNumber, cartons: positions.length });
+}
+
+type Extra = { packageId: number; trackingNumber: string; isFinished: boolean } & (
+  | { carton: string }
+  | { cartons: number }
+);
+
+async function recordExtra(work: Work, { id: containerId, reference }: Container, extra: Extra): Promise<CheckedScan> {
+  const { tx, now, caller, madeAt: at = now } = work;
+  const { staffId, branch } = caller;
+  const { packageId, trackingNumber, isFinished } = extra;
+  const goods = 'carton' in extra ? { carton: extra.carton } : { cartons: extra.cartons };
   const isNew = (await addScans(tx, { containerId, staffId, branch, now: at, ids: [packageId] })).length === 1;
-  const { trackingNumber } = carton;
   if (isNew) {
     const about = {
       action: 'found, and not in the manifest',
-      details: { trackingNumber, carton: `${carton.position} of ${carton.of}`, container: reference },
+      details: { trackingNumber, ...goods, container: reference },
     };
     await recordDesk(work, { ...about, entity: 'container', ids: [containerId] });
     await recordDesk(work, { ...about, entity: 'package', ids: [packageId] });
     await findMissing(work, packageId);
     if (isFinished) await addExtras(tx, { containerId, now });
   }
-  const extra = await findExtra(tx, { containerId, packageId, trackingNumber });
-  return { ...(await countFound(tx, { containerId })), changed: [], extra, choices: [], counted: null, howMany: null };
+  const found = await findExtra(tx, { containerId, packageId, trackingNumber });
+  return {
+    ...(await countFound(tx, { containerId })),
+    changed: [],
+    extra: found,
+    choices: [],
+    counted: null,
+    howMany: null,
+  };
 }
 
 /** The scan of one carton was a slip. Its package is no longer complete, and the other cartons stay found. */

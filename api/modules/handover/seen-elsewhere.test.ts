@@ -107,6 +107,17 @@ describe('a carton that came out of another container', () => {
     expect(await records(own.id, 'all')).toMatchObject([{ kind: 'MISSING', resolution: 'FOUND' }]);
   });
 
+  it('leaves those that were counted before complete in their own', async () => {
+    const each = await arrived();
+    const { own, other, code } = each;
+    await scan(own.id, code(1));
+    for (const position of [2, 3]) await scan(other.id, code(position));
+    expect(await check(own.id)).toMatchObject({ found: 0, expected: 1 });
+    await finish(own.id);
+    await finish(other.id);
+    await expectAllHere(each);
+  });
+
   it('is found alone, when others of its package are missing too', async () => {
     const { own, other, code } = await arrived();
     await scan(own.id, code(3));
@@ -170,6 +181,63 @@ describe('a package that came out of another container', () => {
   it('is found once, when both checks are finished and it is scanned at the same moment', async () => {
     const each = await arrived();
     await Promise.all([scan(each.other.id, each.number), finish(each.own.id), finish(each.other.id)]);
+    await expectAllHere(each);
+  });
+});
+
+describe('the number of a package that came out of another container', () => {
+  const answer = (id: number, packageId: number, count: number) =>
+    desk.post(at('scan', id), { packageIds: [packageId], count }, desk.ghana);
+  const ask = (id: number, trackingNumber: string) =>
+    desk.must<CheckedScan>(desk.post(at('scan', id), { trackingNumber, asksCount: true }, desk.ghana));
+
+  it('asks how many of its cartons came, and counts only these', async () => {
+    const each = await arrived();
+    const { id, number, own, other, code } = each;
+    expect(await ask(other.id, number)).toMatchObject({
+      extra: null,
+      howMany: { packageId: id, trackingNumber: number, left: 3, of: 3 },
+    });
+    expect((await check(other.id)).extras).toEqual([]);
+    const tooMany = await answer(other.id, id, 4);
+    expect([tooMany.statusCode, tooMany.json().message]).toEqual([
+      409,
+      `Package ${number} has fewer than 4 cartons: 3.`,
+    ]);
+    const { extra } = (await answer(other.id, id, 2)).json<CheckedScan>();
+    expect(extra).toMatchObject({ trackingNumber: number, containerReference: own.reference, cartons: [1, 2], of: 3 });
+    expect((await parts(id)).reduce((sum, { cartons }) => sum + cartons, 0)).toBe(3);
+    await scan(own.id, code(3));
+    await finish(own.id);
+    await finish(other.id);
+    await expectAllHere(each);
+  });
+
+  it('means the cartons that are missing, and not those that were found', async () => {
+    const each = await arrived();
+    const { number, own, other, code } = each;
+    await scan(own.id, code(3));
+    await finish(own.id);
+    const { howMany } = await ask(other.id, number);
+    expect(howMany).toMatchObject({ left: 2, of: 2 });
+    expect((await answer(other.id, howMany?.packageId ?? 0, 1)).statusCode).toBe(200);
+    expect(await records(own.id, 'open')).toMatchObject([{ kind: 'MISSING', missingCartons: [2] }]);
+    await scan(other.id, number);
+    await finish(other.id);
+    await expectAllHere(each);
+  });
+
+  it('leaves out the cartons that were counted in its own container before', async () => {
+    const each = await arrived();
+    const { id, number, own, other, code } = each;
+    await scan(own.id, code(1));
+    expect((await ask(other.id, number)).howMany).toMatchObject({ packageId: id, left: 2, of: 3 });
+    const again = await answer(other.id, id, 1);
+    expect([again.statusCode, again.json().message]).toEqual([409, `Of package ${number}, 1 were scanned already.`]);
+    const { extra } = (await answer(other.id, id, 3)).json<CheckedScan>();
+    expect(extra).toMatchObject({ cartons: [2, 3] });
+    await finish(own.id);
+    await finish(other.id);
     await expectAllHere(each);
   });
 });
