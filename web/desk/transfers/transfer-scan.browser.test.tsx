@@ -7,40 +7,41 @@ import { TransferScan } from './transfer-scan';
 
 const asked = { packageId: 7, trackingNumber: 'SF1', customer: 'KWL-AMA', package: 'Lamps', left: 11, of: 12 };
 
+function List({ onAnswer, onScan }: { onAnswer: (count: number) => void; onScan: (text: string) => void }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <TransferScan
+      label="Scan out"
+      hint=""
+      refusal={null}
+      isMild={false}
+      question={
+        isAsked && (
+          <HowManyForm
+            asked={asked}
+            submit="Count"
+            takesFocus
+            onAnswer={(count) => {
+              onAnswer(count);
+              setAsked(false);
+            }}
+            onDismiss={() => setAsked(false)}
+          />
+        )
+      }
+      onScan={async (text) => {
+        onScan(text);
+        await Promise.resolve();
+        setAsked(text === 'SF1');
+      }}
+    />
+  );
+}
+
 it('takes the answer to the question at once, and the next scan after it', async () => {
   const onAnswer = vi.fn();
   const onScan = vi.fn();
-  function List() {
-    const [isAsked, setAsked] = useState(false);
-    return (
-      <TransferScan
-        label="Scan out"
-        hint=""
-        refusal={null}
-        isMild={false}
-        question={
-          isAsked && (
-            <HowManyForm
-              asked={asked}
-              submit="Count"
-              takesFocus
-              onAnswer={(count) => {
-                onAnswer(count);
-                setAsked(false);
-              }}
-              onDismiss={() => setAsked(false)}
-            />
-          )
-        }
-        onScan={async (text) => {
-          onScan(text);
-          await Promise.resolve();
-          setAsked(text === 'SF1');
-        }}
-      />
-    );
-  }
-  mount(<List />);
+  mount(<List onAnswer={onAnswer} onScan={onScan} />);
   const field = page.getByRole('textbox', { name: 'Carton or tracking number' });
   await field.click();
   await userEvent.keyboard('SF1{Enter}');

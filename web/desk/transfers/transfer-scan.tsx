@@ -13,16 +13,17 @@ interface TransferScanProps {
   onScan: (trackingNumber: string) => Promise<void>;
 }
 
+const focusOn = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+
 /** For many scans: the field clears after a successful scan and keeps a refused number. */
 export function TransferScan({ label, hint, refusal, isMild, question, onScan }: TransferScanProps) {
   const [number, setNumber] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const focus = () => form.current?.querySelector('input')?.focus();
   /** The question has the focus until it is answered. */
   const isAsking = useRef(false);
   const isAsked = Boolean(question);
   useLayoutEffect(() => {
-    if (isAsking.current && !isAsked) focus();
+    if (isAsking.current && !isAsked) focusOn(form.current);
     isAsking.current = isAsked;
   }, [isAsked]);
   const send = async (text: string) => {
@@ -30,7 +31,7 @@ export function TransferScan({ label, hint, refusal, isMild, question, onScan }:
     setNumber(text);
     await onScan(text);
     setNumber((now) => (now === text ? '' : now));
-    if (!isAsking.current) focus();
+    if (!isAsking.current) focusOn(form.current);
   };
   return (
     <>
