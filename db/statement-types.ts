@@ -2277,7 +2277,11 @@ export interface StatementTypes {
   };
   'manifest-find-elsewhere': {
     params: readonly [string | null];
-    row: { id: number };
+    row: { id: number; trackingNumber: string };
+  };
+  'manifest-find-elsewhere-tail': {
+    params: readonly [string | null];
+    row: { id: number; trackingNumber: string };
   };
   'manifest-find-tail': {
     params: readonly [number | string | null, string | null];
@@ -2318,6 +2322,10 @@ export interface StatementTypes {
   'manifest-scan-unknown': {
     params: readonly [number | string | null, string | null, number | string | null, string | null, Date | string | null];
     row: { id: number };
+  };
+  'manifest-seen-at': {
+    params: readonly [number | string | null, number | string | null];
+    row: { reference: string };
   };
   'manifest-seen-elsewhere': {
     params: readonly [number | string | null, readonly (number | string)[] | null];

@@ -23,6 +23,8 @@ const elsewhere = [
   /^api\/modules\/clients\/(mark-mails|own-mark-claim|own-phone|clients\.routes)/,
   /^api\/modules\/contacts\/own-code/,
   /^api\/modules\/messages\/(message-text|opt-out-page)\.ts$/,
+  // Clients look at their packages.
+  /^api\/modules\/packages\/packages\.service\.ts$/,
   // Clients send disputes.
   /^api\/modules\/disputes\/disputes\.service\.ts$/,
   /^contract\/(account|announcements|auth|disputes|documents|loadings|payments|service|slips|statistics)\//,

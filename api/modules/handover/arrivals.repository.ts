@@ -110,17 +110,6 @@ export async function findInManifest(
   return [...found, ...ends].map(({ id }) => id);
 }
 
-const elsewhere = statement(
-  'manifest-find-elsewhere',
-  `select p.id from packages p where p.tracking_key = tracking_key($1) and p.voided_at is null
-    order by p.status = 'DELIVERED', p.missing_at is null, exists (select from manifest_scans s where s.package_id = p.id), p.id desc limit 1`,
-);
-
-/** The most likely package of another container for this number, a missing one first; null when it is unknown. */
-export async function findElsewhere(db: Queryable, { trackingNumber }: { trackingNumber: string }) {
-  return (await db.query(elsewhere, [trackingNumber]))[0]?.id ?? null;
-}
-
 type Scan = Who & { branch: string };
 
 const scanKnown = statement(

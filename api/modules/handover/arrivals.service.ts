@@ -9,7 +9,6 @@ import {
   countFound,
   deleteScan,
   findCheck,
-  findElsewhere,
   findExtra,
   findInManifest,
   findScan,
@@ -30,8 +29,8 @@ import {
 } from '#api/modules/handover/carton-check';
 import { addExtras, addMissing } from '#api/modules/handover/discrepancies.repository';
 import { resolveMissing } from '#api/modules/handover/discrepancies.service';
-import { closeExtrasOf, lockOpen } from '#api/modules/handover/extra-scans.repository';
-import { findMissing, findSeenElsewhere, refuseFound } from '#api/modules/handover/seen-elsewhere';
+import { closeExtrasOf, findElsewhere, lockOpen } from '#api/modules/handover/extra-scans.repository';
+import { findMissing, findSeenElsewhere, refuseFound, refuseSeen } from '#api/modules/handover/seen-elsewhere';
 import { lockContainer, lockIdleContainer } from '#api/modules/loadings/index';
 import {
   applyEvents,
@@ -224,7 +223,10 @@ async function scanned(
     return { ...(await count()), changed: rows, extra: null, choices: [], counted: null, howMany: null };
   }
 
-  const packageId = await findElsewhere(tx, { trackingNumber });
+  const known = await findElsewhere(tx, { trackingNumber });
+  const packageId = known?.id ?? null;
+  const number = known?.trackingNumber ?? trackingNumber;
+  if (packageId) await refuseSeen(work, id, packageId, `Package ${number}`);
   const howMany = asksCount && packageId ? await askElsewhere(work, id, packageId) : null;
   if (howMany) return { ...(await count()), changed: [], extra: null, choices: [], counted: null, howMany };
   if (packageId) await lockForEvent(tx, packageId);
@@ -232,7 +234,8 @@ async function scanned(
     ? (await addScans(tx, { ...scan, ids: [packageId] })).length === 1
     : await addUnknownScan(tx, { ...scan, trackingNumber });
   if (isNew) {
-    const about = { action: 'found, and not in the manifest', details: { trackingNumber, container: reference } };
+    const details = { trackingNumber: number, container: reference };
+    const about = { action: 'found, and not in the manifest', details };
     await recordDesk(work, { ...about, entity: 'container', ids: [id] });
     if (packageId) await recordDesk(work, { ...about, entity: 'package', ids: [packageId] });
     if (packageId) await findMissing(work, packageId);

@@ -10,7 +10,7 @@ import {
 } from '#api/modules/handover/arrivals.repository';
 import { addExtras } from '#api/modules/handover/discrepancies.repository';
 import { resolveMissing } from '#api/modules/handover/discrepancies.service';
-import { findMissing, refuseFound } from '#api/modules/handover/seen-elsewhere';
+import { findMissing, refuseFound, refuseSeen } from '#api/modules/handover/seen-elsewhere';
 import {
   addCartonScans,
   askHowMany,
@@ -134,6 +134,7 @@ async function overLanded(
   if (part.isVoid) throw conflict(`${name} belongs to a void package. Restore it first.`);
   if (part.isAvailable || part.status === 'DELIVERED' || (await isFound(work, carton, part.containerId)))
     throw conflict(`${name} has arrived already.`);
+  await refuseSeen(work, container.id, part.id, name);
   const { scanned, left } = await readScans(work.tx, arrivalOf(part.id, container));
   const isAlone = scanned.length + left.length === 1;
   const packageId = isAlone ? part.id : await splitPart(work, part.id, [carton.position]);
@@ -167,6 +168,7 @@ export async function overLandedCount(
   const isFinished = await startCheck(tx, { containerId: container.id, staffId, now: at });
   if (part.isVoid) throw conflict(`${name} is void. Restore it first.`);
   if (part.isAvailable || part.status === 'DELIVERED') throw conflict(`${name} has arrived already.`);
+  await refuseSeen(work, container.id, id, name);
   const all = await listPartCartons(tx, { id });
   const before = await scannedAt(work, id, part.containerId);
   if (count > all.length) throw conflict(`${name} has fewer than ${count} cartons: ${all.length}.`);

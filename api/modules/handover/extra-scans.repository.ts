@@ -1,6 +1,31 @@
 import { isExtra, isFoundAtHome } from '#api/modules/handover/extra-scans';
 import { type Queryable, statement } from '#db/database';
 
+// A missing package first, then one that nobody has scanned.
+const likeliest = `order by p.status = 'DELIVERED', p.missing_at is null, exists (select from manifest_scans s where s.package_id = p.id), p.id desc limit 1`;
+
+const byNumber = statement(
+  'manifest-find-elsewhere',
+  `select p.id, p.tracking_number as "trackingNumber" from packages p
+    where p.tracking_key = tracking_key($1) and p.voided_at is null ${likeliest}`,
+);
+
+const byTail = statement(
+  'manifest-find-elsewhere-tail',
+  `select p.id, p.tracking_number as "trackingNumber" from packages p
+    where right(p.tracking_key, 6) = tracking_key($1) and p.voided_at is null and p.status <> 'DELIVERED'
+      and not exists (select from packages o where right(o.tracking_key, 6) = tracking_key($1) and o.voided_at is null and o.status <> 'DELIVERED'
+        and coalesce(o.whole_id, o.id) <> coalesce(p.whole_id, p.id)) ${likeliest}`,
+);
+
+/**
+ * The likeliest package of another container for this number, or the only one on its way that ends with these six
+ * characters. Null when it is unknown.
+ */
+export async function findElsewhere(db: Queryable, { trackingNumber }: { trackingNumber: string }) {
+  return (await db.query(byNumber, [trackingNumber]))[0] ?? (await db.query(byTail, [trackingNumber]))[0] ?? null;
+}
+
 const linkScan = statement('manifest-scan-link', 'update manifest_scans set package_id = $2 where id = $1');
 
 /** The package that was created for an unknown number. */
@@ -28,6 +53,8 @@ export async function lockOpen(db: Queryable, { containerId }: { containerId: nu
 }
 
 // A scan from before the package was loaded belongs to an earlier journey.
+const isOfThisJourney = `s.at >= coalesce((select max(e.recorded_at) from package_events e where e.package_id = p.id and e.kind = 'LOADED'), '-infinity')`;
+
 const seen = statement(
   'manifest-seen-elsewhere',
   `insert into manifest_scans (loading_id, package_id, tracking_number, staff_id, branch, at)
@@ -35,7 +62,7 @@ const seen = statement(
      from packages p join manifest_scans s on s.package_id = p.id and s.loading_id <> p.loading_id
     where p.loading_id = $1 and ($2::bigint[] is null or p.id = any($2)) and p.voided_at is null
       and (p.status = 'ARRIVED' or p.missing_at is not null)
-      and s.at >= coalesce((select max(e.recorded_at) from package_events e where e.package_id = p.id and e.kind = 'LOADED'), '-infinity')
+      and ${isOfThisJourney}
     order by p.id, s.id desc
    on conflict (loading_id, package_id) where package_id is not null do nothing returning package_id as id`,
 ).narrow<{ id: number }>();
@@ -49,6 +76,20 @@ export async function addSeenElsewhere(
   { containerId, ids }: { containerId: number; ids: number[] | null },
 ): Promise<number[]> {
   return (await db.query(seen, [containerId, ids])).map(({ id }) => id);
+}
+
+const seenAt = statement(
+  'manifest-seen-at',
+  `select l.reference from manifest_scans s join packages p on p.id = s.package_id join loadings l on l.id = s.loading_id
+    where p.id = $1 and s.loading_id <> $2 and s.loading_id is distinct from p.loading_id and ${isOfThisJourney} order by s.id desc limit 1`,
+);
+
+/** The container, neither this one nor its own, at whose check a package was scanned. Null when there is none. */
+export async function findSeenAt(
+  db: Queryable,
+  { packageId, containerId }: { packageId: number; containerId: number },
+): Promise<string | null> {
+  return (await db.query(seenAt, [packageId, containerId]))[0]?.reference ?? null;
 }
 
 const settle = statement(

@@ -118,6 +118,19 @@ describe('a carton that came out of another container', () => {
     await expectAllHere(each);
   });
 
+  it('is refused at the check of a third container, which names the second', async () => {
+    const { other, code, number } = await arrived();
+    await scan(other.id, code(1));
+    const third = await desk.arrivedContainer(client.id, [{ trackingNumber: `${number}-C` }]);
+    const refused = await desk.post(at('scan', third.id), { trackingNumber: code(1) }, desk.ghana);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      `Carton 1 of 3 of ${number} was scanned at the check of ${other.reference} already.`,
+    ]);
+    expect((await check(third.id)).extras).toEqual([]);
+    expect((await scan(third.id, code(2))).extra).toMatchObject({ cartons: [2] });
+  });
+
   it('is found alone, when others of its package are missing too', async () => {
     const { own, other, code } = await arrived();
     await scan(own.id, code(3));
@@ -211,6 +224,27 @@ describe('the number of a package that came out of another container', () => {
     await finish(own.id);
     await finish(other.id);
     await expectAllHere(each);
+  });
+
+  it('means a package on its way by its last six characters, when only one ends with them', async () => {
+    const { own, other } = await arrived();
+    await desk.must(
+      desk.load((await desk.plan()).id, {
+        packageIds: [(await desk.receive({ clientId: client.id, trackingNumber: 'SFTAIL481516' })).id],
+      }),
+    );
+    expect((await scan(own.id, '481516')).extra).toMatchObject({
+      trackingNumber: 'SFTAIL481516',
+      customer: client.shippingMark,
+    });
+    const again = await desk.post(at('scan', other.id), { trackingNumber: '481516' }, desk.ghana);
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      `Package SFTAIL481516 was scanned at the check of ${own.reference} already.`,
+    ]);
+    await desk.receive({ clientId: client.id, trackingNumber: 'YTTAIL481516' });
+    const third = await desk.arrivedContainer(client.id, [{ trackingNumber: 'SEEN-THIRD' }]);
+    expect((await scan(third.id, '481516')).extra).toMatchObject({ trackingNumber: '481516', packageId: null });
   });
 
   it('means the cartons that are missing, and not those that were found', async () => {

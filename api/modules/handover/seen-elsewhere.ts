@@ -6,6 +6,7 @@ import {
   closeExtrasOf,
   findCheckedHome,
   findMissingHome,
+  findSeenAt,
 } from '#api/modules/handover/extra-scans.repository';
 
 type Container = { id: number; reference: string };
@@ -38,4 +39,10 @@ async function recordFound(work: Work, ids: number[], reference: string) {
 export async function refuseFound(work: Work, containerId: number, packageId: number, name: string) {
   const reference = await findCheckedHome(work.tx, { containerId, packageId });
   if (reference !== null) throw conflict(`${name} stays found: the check of ${reference} is finished.`);
+}
+
+/** What is extra at one check is not extra at another one too. */
+export async function refuseSeen(work: Work, containerId: number, packageId: number, name: string) {
+  const reference = await findSeenAt(work.tx, { packageId, containerId });
+  if (reference !== null) throw conflict(`${name} was scanned at the check of ${reference} already.`);
 }
