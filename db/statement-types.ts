@@ -2809,7 +2809,7 @@ export interface StatementTypes {
   };
   'packages-facts': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; isIdentified: boolean | null; isVoid: boolean | null; isMissing: boolean | null; isOnTransfer: boolean | null; containerId: number | null; containerReference: string | null; containerState: string | null; isAvailable: boolean | null };
+    row: { id: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; mode: 'SEA' | 'AIR'; isIdentified: boolean | null; isVoid: boolean | null; isMissing: boolean | null; isOnTransfer: boolean | null; containerId: number | null; containerReference: string | null; containerState: string | null; cameWith: string | null; isAvailable: boolean | null };
   };
   'packages-in-container': {
     params: readonly [number | string | null];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartonCode } from '#contract/carton-code';
 import type { CheckedScan, Discrepancy, ManifestCheck } from '#contract/staff/arrivals/schema';
+import type { LoadPlan } from '#contract/staff/load-plans/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 
@@ -129,6 +130,28 @@ describe('a carton that came out of another container', () => {
     ]);
     expect((await check(third.id)).extras).toEqual([]);
     expect((await scan(third.id, code(2))).extra).toMatchObject({ cartons: [2] });
+  });
+
+  it('does not wait in China any more, although it was not loaded', async () => {
+    const number = 'SEEN-LEFT';
+    const { id } = await desk.receive({ clientId: client.id, trackingNumber: number, quantity: 3, cbm: 0.3 });
+    const code = (position: number) => cartonCode({ wholeId: id, position });
+    const box = await desk.plan();
+    for (const position of [1, 2]) await desk.must(desk.load(box.id, { trackingNumber: code(position) }));
+    for (const step of ['close', 'depart', 'arrive']) await desk.must(desk.step(box.id, step));
+    const open = await desk.plan();
+    const planned = async () =>
+      (await desk.must<LoadPlan>(desk.get(`/staff/containers/${open.id}/plan`))).lines
+        .filter(({ trackingNumber }) => trackingNumber === number)
+        .map(({ of }) => of);
+    expect(await planned()).toEqual([1]);
+    expect((await scan(box.id, code(3))).extra).toMatchObject({ cartons: [3] });
+    expect(await planned()).toEqual([]);
+    const refused = await desk.load(open.id, { trackingNumber: code(3) });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      `Carton 3 of 3 of ${number} came with ${box.reference}. Receive it there.`,
+    ]);
   });
 
   it('is found alone, when others of its package are missing too', async () => {

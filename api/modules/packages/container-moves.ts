@@ -67,6 +67,7 @@ export function obstacle(
   if (row.isVoid) return `${name} is void. Restore it first.`;
   const canLeave = row.containerId === null || (move && row.containerState === 'PLANNED');
   if (!canLeave) return `${name} is already in ${row.containerReference}.`;
+  if (row.cameWith !== null) return `${name} came with ${row.cameWith}. Receive it there.`;
   const wrong = wrongMode(name, row.mode, container);
   if (wrong) return wrong;
   if (!row.isIdentified) return `${name} has no owner yet. Assign it to a client first.`;

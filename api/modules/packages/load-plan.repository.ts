@@ -1,9 +1,10 @@
+import { cameWith } from '#db/came-with';
 import { packagesOf, packagesThat } from '#db/carton-counts';
 import { type Queryable, type RowOf, statement } from '#db/database';
 
 // Written like the index packages_to_load_idx. Goods received without a branch, such as by an import, may be in any
 // warehouse.
-const waits = `p.status = 'YET_TO_LOAD' and p.loading_id is null and p.voided_at is null and p.client_id is not null`;
+const waits = `p.status = 'YET_TO_LOAD' and p.loading_id is null and p.voided_at is null and p.client_id is not null and ${cameWith} is null`;
 const inBranch = '($1::text is null or p.at_branch is null or p.at_branch = $1) and p.mode = $2';
 
 const columns = `p.id as "packageId", p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package,

@@ -1,3 +1,4 @@
+import { cameWith } from '#db/came-with';
 import { type Queryable, type RowOf, statement } from '#db/database';
 
 const lock = statement(
@@ -66,6 +67,7 @@ const facts = statement(
      p.voided_at is not null as "isVoid", p.missing_at is not null as "isMissing",
      exists (select from transfer_lines t where t.package_id = p.id and t.in_at is null) as "isOnTransfer",
      p.loading_id as "containerId", l.reference as "containerReference", l.state as "containerState",
+     case when p.status = 'YET_TO_LOAD' then ${cameWith} end as "cameWith",
      p.status = 'ARRIVED' and exists (select from package_events e where e.package_id = p.id and e.kind = 'AVAILABLE'
        and e.id > (select max(s.id) from package_events s where s.package_id = p.id and s.status is not null)) as "isAvailable"
      from packages p left join loadings l on l.id = p.loading_id where p.id = any($1::bigint[]) order by p.id`,

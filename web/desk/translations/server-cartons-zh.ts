@@ -52,6 +52,7 @@ export const serverCartonsZh: Record<string, string> = {
   '{1} has left the warehouse. Its cartons are counted at the arrival.': '{1}已离开仓库。到港时再清点箱数。',
   '{1} has too many cartons to count them one by one. Scan it as a whole.': '{1}箱数太多，不能逐箱清点。请整件扫描。',
   '{1} has fewer than {2} cartons: {3}.': '{1}不足 {2} 箱：只有 {3} 箱。',
+  '{1} came with {2}. Receive it there.': '{1}随 {2} 到达，请在该柜的清点中收货。',
   '{1} was scanned at the check of {2} already.': '{1}已在 {2} 的清点中扫描。',
   '{1} has fewer than {2} cartons in {3}: {4}.': '{1}在 {3} 中不足 {2} 箱：只有 {4} 箱。',
   '{1} is on a transfer. Scan it in, or take it off the list.': '{1}在转运单上。请扫描入库，或从单上移除。',
