@@ -81,7 +81,7 @@ export async function addSeenElsewhere(
 const seenAt = statement(
   'manifest-seen-at',
   `select l.reference from manifest_scans s join packages p on p.id = s.package_id join loadings l on l.id = s.loading_id
-    where p.id = $1 and s.loading_id <> $2 and s.loading_id is distinct from p.loading_id and ${isOfThisJourney} order by s.id desc limit 1`,
+    where p.id = $1 and p.voided_at is null and s.loading_id <> $2 and s.loading_id is distinct from p.loading_id and ${isOfThisJourney} order by s.id desc limit 1`,
 );
 
 /** The container, neither this one nor its own, at whose check a package was scanned. Null when there is none. */
