@@ -23,6 +23,7 @@ import {
   askElsewhere,
   missCartons,
   overLandedCount,
+  refuseArrived,
   scannedCarton,
   scannedCount,
   takeCartonBack,
@@ -30,7 +31,7 @@ import {
 import { addExtras, addMissing } from '#api/modules/handover/discrepancies.repository';
 import { resolveMissing } from '#api/modules/handover/discrepancies.service';
 import { closeExtrasOf, findElsewhere, lockOpen } from '#api/modules/handover/extra-scans.repository';
-import { findMissing, findSeenElsewhere, refuseFound, refuseSeen } from '#api/modules/handover/seen-elsewhere';
+import { findMissing, findSeenElsewhere, refuseFound } from '#api/modules/handover/seen-elsewhere';
 import { lockContainer, lockIdleContainer } from '#api/modules/loadings/index';
 import {
   applyEvents,
@@ -226,7 +227,7 @@ async function scanned(
   const known = await findElsewhere(tx, { trackingNumber });
   const packageId = known?.id ?? null;
   const number = known?.trackingNumber ?? trackingNumber;
-  if (packageId) await refuseSeen(work, id, packageId, `Package ${number}`);
+  if (packageId) await refuseArrived(work, id, packageId);
   const howMany = asksCount && packageId ? await askElsewhere(work, id, packageId) : null;
   if (howMany) return { ...(await count()), changed: [], extra: null, choices: [], counted: null, howMany };
   if (packageId) await lockForEvent(tx, packageId);

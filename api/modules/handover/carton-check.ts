@@ -78,6 +78,17 @@ export async function askElsewhere(work: Work, containerId: number, id: number):
   return askHowMany(work, id, (await scannedAt(work, id, own)).length);
 }
 
+/** The number of a package that is in Ghana already, or that was extra at another check. */
+export async function refuseArrived(work: Work, containerId: number, id: number) {
+  const { trackingNumber, status, isAvailable } = await lockPart(work, id);
+  const name = `Package ${trackingNumber}`;
+  if (status === 'DELIVERED')
+    throw conflict(`${name} was handed over already. If these are other goods, type their number with -2 at the end.`);
+  const [row] = await listCheckRows(work.tx, { ids: [id] });
+  if (isAvailable || row?.isOnTransfer || (row && row.scanId !== null)) throw conflict(`${name} has arrived already.`);
+  await refuseSeen(work, containerId, id, name);
+}
+
 const scannedAt = async ({ tx }: Work, packageId: number, containerId: number | null) =>
   containerId === null ? [] : (await readScans(tx, { packageId, stage: 'ARRIVAL', containerId })).scanned;
 

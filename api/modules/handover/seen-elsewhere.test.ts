@@ -297,4 +297,26 @@ describe('the number of a package that came out of another container', () => {
     await finish(other.id);
     await expectAllHere(each);
   });
+
+  it('is refused when the package was found in its own container, is available, or was handed over', async () => {
+    const { id, number, own, other } = await arrived();
+    const refused = async () => {
+      const answers = [desk.post(at('scan', other.id), { trackingNumber: number, asksCount: true }, desk.ghana)];
+      answers.push(desk.post(at('scan', other.id), { trackingNumber: number }, desk.ghana));
+      const [asking, plain] = (await Promise.all(answers)).map((each) => [each.statusCode, each.json().message]);
+      expect(asking).toEqual(plain);
+      expect((await check(other.id)).extras).toEqual([]);
+      return plain;
+    };
+    await scan(own.id, number);
+    expect(await refused()).toEqual([409, `Package ${number} has arrived already.`]);
+    await desk.must(desk.event(id, { command: 'AVAILABLE' }, desk.ghana));
+    expect(await refused()).toEqual([409, `Package ${number} has arrived already.`]);
+    await desk.must(desk.handOver(client.id, [{ packageId: id, quantity: 3 }]));
+    expect(await refused()).toEqual([
+      409,
+      `Package ${number} was handed over already. If these are other goods, type their number with -2 at the end.`,
+    ]);
+    expect((await scan(other.id, `${number}-2`)).extra).toMatchObject({ packageId: null });
+  });
 });

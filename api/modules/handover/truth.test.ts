@@ -236,8 +236,8 @@ describe('an extra package', () => {
     const box = await arrived(1);
     const other = await arrived(1);
     const id = other.ids[0] ?? 0;
-    await desk.must(desk.event(id, { command: 'AVAILABLE' }, desk.ghana));
     const extra = await extraOf(box.id, other.packages[0]?.trackingNumber ?? '');
+    await desk.must(desk.event(id, { command: 'AVAILABLE' }, desk.ghana));
     expect((await receive(box.id, { scanId: extra?.scanId })).json().message).toMatch(
       /available for collection already/,
     );

@@ -49,6 +49,8 @@ export const serverCartonsZh: Record<string, string> = {
   'Of package {1}, {2} were scanned already.': '包裹 {1} 已扫描 {2} 箱。',
   '{1} belongs to a void package. Restore it first.': '{1}属于已作废的包裹。请先恢复。',
   '{1} has arrived already.': '{1}已到达。',
+  '{1} was handed over already. If these are other goods, type their number with -2 at the end.':
+    '{1}已交付。如果是其他货物，请在单号末尾加 -2 后输入。',
   '{1} has left the warehouse. Its cartons are counted at the arrival.': '{1}已离开仓库。到港时再清点箱数。',
   '{1} has too many cartons to count them one by one. Scan it as a whole.': '{1}箱数太多，不能逐箱清点。请整件扫描。',
   '{1} has fewer than {2} cartons: {3}.': '{1}不足 {2} 箱：只有 {3} 箱。',
