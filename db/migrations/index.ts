@@ -60,6 +60,7 @@ import { secondPersonForPrices } from '#db/migrations/0058-second-person-for-pri
 import { keptContacts } from '#db/migrations/0059-kept-contacts';
 import { containerWeights } from '#db/migrations/0060-container-weights';
 import { toldAfterRestore } from '#db/migrations/0061-told-after-restore';
+import { keptWhileVoid } from '#db/migrations/0062-kept-while-void';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   keptContacts,
   containerWeights,
   toldAfterRestore,
+  keptWhileVoid,
 ];

@@ -1,11 +1,15 @@
 import { type Queryable, type RowOf, statement } from '#db/database';
 
+// Of a void package, only its removal is told now; the rest waits until it is restored.
+const isTellable = `(p.voided_at is null or i.kind = 'REMOVED')`;
+
 // Notes that have waited long enough, oldest first: a client hears of loading before arrival.
 const due = statement(
   'messages-due',
   `select i.client_id as "clientId", i.kind, i.loading_id as "loadingId", i.branch
      from message_items i join unnest($2::text[], $3::bigint[], $4::bigint[]) as w(kind, quiet, longest) on w.kind = i.kind
-    where i.message_id is null group by 1, 2, 3, 4, w.quiet, w.longest
+     join packages p on p.id = i.package_id
+    where i.message_id is null and ${isTellable} group by 1, 2, 3, 4, w.quiet, w.longest
    having max(i.at) + w.quiet * interval '1 ms' <= $1 or min(i.at) + w.longest * interval '1 ms' <= $1
     order by min(i.at), min(i.event_id) limit 100`,
 );
@@ -35,7 +39,7 @@ const lockFree = statement(
   'messages-lock-items',
   `select i.id, coalesce(p.whole_id, p.id) as "wholeId", i.at from message_items i join packages p on p.id = i.package_id
     where i.message_id is null and i.client_id = $1 and i.kind = $2 and i.loading_id is not distinct from $3 and i.branch is not distinct from $4
-    order by i.id for update of i skip locked`,
+      and ${isTellable} order by i.id for update of i skip locked`,
 ).narrow<{ wholeId: number }>();
 
 export type Item = RowOf<typeof lockFree>;

@@ -134,3 +134,43 @@ it('what is older than a week is no news when a package is restored', async () =
   await later(180);
   expect(await kindsFor(client.id)).toEqual(['RECEIVED']);
 });
+
+it.each([
+  [
+    'CORRECTED',
+    async (id: number) => {
+      const { version } = await desk.find(id);
+      const payload = { key: crypto.randomUUID(), reason: 'Counted.', version, quantity: 7 };
+      const patch = {
+        method: 'PATCH',
+        url: `/api/staff/packages/${id}`,
+        headers: desk.admin.headers,
+        payload,
+      } as const;
+      await desk.must(server.app.inject(patch));
+    },
+  ],
+  ['MISSING', async (_: number, box: number) => desk.must(desk.post(`/staff/containers/${box}/check/finish`, {}))],
+  [
+    'DAMAGED',
+    async (id: number) =>
+      desk.must(desk.post(`/staff/packages/${id}/damage`, { note: 'The carton is wet.' }, desk.ghana)),
+  ],
+] as const)('what waited when a package was voided is told once it is back: %s', async (kind, happen) => {
+  const { client, id } = await received();
+  await later(60);
+  const box = await closeWith(id);
+  await later(180);
+  for (const step of ['depart', 'arrive']) await desk.must(desk.step(box.id, step));
+  await later(180);
+  const told = await kindsFor(client.id);
+  await happen(id, box.id);
+  const before = await desk.find(id);
+  await put('void', id);
+  await later(180);
+  expect(await kindsFor(client.id)).toEqual([...told, 'REMOVED']);
+  await put('restore', id);
+  await later(180);
+  expect(await desk.find(id)).toMatchObject({ status: before.status, missing: before.missing });
+  expect(await kindsFor(client.id)).toEqual([...told, 'REMOVED', ...[kind, 'RESTORED'].sort()]);
+});

@@ -61,7 +61,7 @@ export function createVoids({ desk, containers }: Deps) {
         await refuseOutdated(tx, facts, form.version);
         await setVoidedAt(tx, { id, at: null });
         const [now] = await readFacts(tx, { ids: [id] });
-        const { status, staysInside } = afterRestore(facts.status, now?.containerState ?? null);
+        const { status, staysInside } = afterRestore(facts.status, now?.containerState ?? null, now?.isMissing);
         if (!staysInside) await setContainerOf(tx, { ids: [id], containerId: null });
         await record(work, id, { kind: 'RESTORED', status, reason: form.reason, changes: null });
         await tellRelated(work, facts, 'restored a package', form.reason);
@@ -95,9 +95,11 @@ export function createVoids({ desk, containers }: Deps) {
 
 /**
  * A void package does not follow the steps of its container. When it is restored, it gets the status of the container
- * it travels in. A package that was still in the warehouse when its container closed is in no container.
+ * it travels in. A package that was still in the warehouse when its container closed is in no container, and one that is
+ * missing is still not found.
  */
-export function afterRestore(status: PackageStatus, container: string | null) {
+export function afterRestore(status: PackageStatus, container: string | null, isMissing = false) {
+  if (isMissing) return { status: null, staysInside: true };
   const isLoaded = status !== 'YET_TO_LOAD' && status !== 'ON_HOLD';
   if (container === null || (!isLoaded && container === 'PLANNED')) return { status: null, staysInside: true };
   if (!isLoaded) return { status: null, staysInside: false };
