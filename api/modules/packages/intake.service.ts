@@ -153,11 +153,12 @@ async function found(tx: Queryable, id: number): Promise<DeskPackage> {
 }
 
 function repeated({ id, trackingNumber, customer, received }: DeskPackageRow) {
-  const day = received ? ` on ${chinaDay.format(new Date(received))}` : '';
-  const question = 'Is it the same package, or another one?';
+  const day = received && chinaDay.format(new Date(received));
   return new AppError(
     'REPEATED_NUMBER',
-    `${trackingNumber} was received before${day}: package ${id} of ${customer}. ${question}`,
+    day
+      ? `${trackingNumber} was received before on ${day}: package ${id} of ${customer}. Is it the same package, or another one?`
+      : `${trackingNumber} was received before: package ${id} of ${customer}. Is it the same package, or another one?`,
   );
 }
 

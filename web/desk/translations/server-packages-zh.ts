@@ -73,7 +73,6 @@ export const serverPackagesZh: Record<string, string> = {
   'Enter the size of the cartons, or the volume in cbm.': '请输入箱子尺寸，或体积（cbm）。',
   'Give a reason.': '请填写原因。',
   'Goods are collected in Ghana.': '货物在加纳提取。',
-  'Is it the same package, or another one?': '是同一个包裹，还是另一个？',
   'It did not exist before.': '之前不存在。',
   'Look again.': '请重新查看。',
   'More than {1} packages match. Choose fewer for one print.': '符合条件的包裹超过 {1} 个。请减少一次打印的数量。',
@@ -102,6 +101,10 @@ export const serverPackagesZh: Record<string, string> = {
   'Say which status is right.': '请说明哪个状态正确。',
   'Say who they are to the client.': '请说明其与客户的关系。',
   'Scan a number, or choose packages.': '请扫描单号，或选择包裹。',
+  '{1} was received before on {2}: package {3} of {4}. Is it the same package, or another one?':
+    '{1} 已于 {2} 收货：包裹 {3}，客户 {4}。是同一个包裹，还是另一个？',
+  '{1} was received before: package {2} of {3}. Is it the same package, or another one?':
+    '{1} 以前已收货：包裹 {2}，客户 {3}。是同一个包裹，还是另一个？',
   'Package {1} was received on {2} in China. The container cannot have been closed before that.':
     '包裹 {1} 于中国时间 {2} 收货，货柜不可能在此之前封柜。',
   'Package {1} was released on {2} in China. The container cannot have been closed before that.':
