@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shipmentNumber } from '#contract/air-waybill';
-import { readCartonCode } from '#contract/carton-code';
 import { getManifestCheck, listArrivals, scanManifest, takeBackScan } from '#contract/staff/arrivals/calls';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { ghanaDesk } from '#contract/staff/roles';
@@ -154,9 +153,7 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
                     const list = changed
                       .map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`)
                       .join(', ');
-                    // The code of a carton says which one it is.
-                    const code = readCartonCode(number) ? { trackingNumber: number } : {};
-                    const warning = extra && extraSentence(words, { ...extra, ...code });
+                    const warning = extra && extraSentence(words, number, extra);
                     const text = list ? fillIn(words.found, { list }) : fillIn(words.foundBefore, { number });
                     setSaid(warning ? '' : (cartonsSaid ?? text));
                     setWarned(warning ?? '');

@@ -3,6 +3,7 @@ import type { CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
 import type { CountedCarton } from '#contract/staff/containers/schema';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import { trackingKey } from '#contract/tracking-number';
+import type { Extra } from '../kit/extra-sentence';
 import type { Answered } from '../kit/offline/entry';
 import type { Tone } from '../kit/signals';
 import type { SentScan } from '../kit/use-scans';
@@ -27,7 +28,7 @@ export interface Result {
   /** The cartons of this scan, and all that are counted with it. */
   answered?: Answered;
   /** It came with the container and is not in its manifest. */
-  extra?: { customer: string | null; containerReference: string | null };
+  extra?: Extra;
 }
 
 export function resultOf(sent: SentScan): Result {

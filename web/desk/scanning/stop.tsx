@@ -81,11 +81,7 @@ export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
         : words.which;
   const text = entry
     ? (entry.reason ?? loadQuestion(entry.choices as readonly DeskPackageRow[], number, scanChoices))
-    : extraSentence(handover.check, {
-        trackingNumber: number,
-        customer: result?.extra?.customer ?? null,
-        containerReference: result?.extra?.containerReference ?? null,
-      });
+    : result?.extra && extraSentence(handover.check, number, result.extra);
 
   return (
     <div className="station-stop" role="alert" tabIndex={-1} ref={box}>

@@ -38,6 +38,10 @@ export const arrivalsEn = {
       'Carton {position} ({number}) belongs to {mark} and is in no container. It is recorded as an extra carton.',
     extraCartonOf:
       'Carton {position} ({number}) belongs to {mark}, container {container}. It is recorded as an extra carton.',
+    extraCartonsUnloaded:
+      'Recorded as extra: {count} of {of} cartons of {number}, which belongs to {mark} and is in no container.',
+    extraCartonsOf:
+      'Recorded as extra: {count} of {of} cartons of {number}, which belongs to {mark}, container {container}.',
     manifest: 'Manifest',
     destination: 'For',
     scannedAt: 'At',

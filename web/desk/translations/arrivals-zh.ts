@@ -35,6 +35,8 @@ export const arrivalsZh: ArrivalsWords = {
     extraOf: '{number} 属于 {mark}，货柜 {container}，已记为多货。',
     extraCartonUnloaded: '第 {position} 箱（{number}）属于 {mark}，未装柜，已记为多货。',
     extraCartonOf: '第 {position} 箱（{number}）属于 {mark}，货柜 {container}，已记为多货。',
+    extraCartonsUnloaded: '{number} 的 {of} 箱中卸下 {count} 箱，属于 {mark}，未装柜，已记为多货。',
+    extraCartonsOf: '{number} 的 {of} 箱中卸下 {count} 箱，属于 {mark}，货柜 {container}，已记为多货。',
     manifest: '装柜清单',
     destination: '目的地',
     scannedAt: '时间',
