@@ -53,3 +53,23 @@ it('takes the answer to the question at once, and the next scan after it', async
   await expect.poll(() => onScan.mock.calls).toEqual([['SF1'], ['SF2']]);
   await expect.element(field).toHaveFocus();
 });
+
+it('keeps a scan in its field while the question is open', async () => {
+  const onAnswer = vi.fn();
+  const onScan = vi.fn();
+  mount(<List onAnswer={onAnswer} onScan={onScan} />);
+  const field = page.getByRole('textbox', { name: 'Carton or tracking number' });
+  const question = page.getByRole('textbox', { name: /^SF1 of KWL-AMA has 12 cartons/ });
+  await field.click();
+  await userEvent.keyboard('SF1{Enter}');
+  await expect.element(question).toHaveFocus();
+  await field.click();
+  await userEvent.keyboard('SF2{Enter}');
+  await expect.element(question).toHaveFocus();
+  await expect.element(field).toHaveValue('SF2');
+  expect(onScan.mock.calls).toEqual([['SF1']]);
+  await userEvent.keyboard('4{Enter}');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onScan.mock.calls).toEqual([['SF1'], ['SF2']]);
+});

@@ -13,7 +13,7 @@ interface TransferScanProps {
   onScan: (trackingNumber: string) => Promise<void>;
 }
 
-const focusOn = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+const focusOn = (part: Element | null | undefined) => part?.querySelector('input')?.focus();
 
 /** For many scans: the field clears after a successful scan and keeps a refused number. */
 export function TransferScan({ label, hint, refusal, isMild, question, onScan }: TransferScanProps) {
@@ -29,6 +29,8 @@ export function TransferScan({ label, hint, refusal, isMild, question, onScan }:
   const send = async (text: string) => {
     if (!text) return;
     setNumber(text);
+    // No other scan counts until the question is answered or put aside.
+    if (isAsking.current) return focusOn(form.current?.nextElementSibling);
     await onScan(text);
     setNumber((now) => (now === text ? '' : now));
     if (!isAsking.current) focusOn(form.current);
