@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
 import { countActions } from './support/actions';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
-import { fromElsewhere, signUp } from './support/client';
-import { chooseLanguage, deskSession, newNumber, signInAtDesk, type staff } from './support/desk';
+import { fromElsewhere } from './support/client';
+import { signInAtDesk } from './support/desk';
+import { arrived, confirm, main, section, waiting } from './support/desk-handover';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -13,82 +13,6 @@ test.use(brokenNetwork);
 
 /** Any picture will do. */
 const photo = fileURLToPath(new URL('../../web/public/social.png', import.meta.url));
-
-const main = (page: Page) => page.getByRole('main');
-const section = (page: Page, name: string) => main(page).getByRole('region', { name });
-
-async function deskOf(page: Page, who: keyof typeof staff) {
-  const { accessToken } = await deskSession(page, who);
-  const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
-  return {
-    get: async (path: string) => {
-      const answer = await page.request.get(`/api/staff/${path}`, { headers });
-      expect(answer.status(), path).toBe(200);
-      return answer.json();
-    },
-    post: async (path: string, data: object) => {
-      const answer = await page.request.post(`/api/staff/${path}`, {
-        data: { key: crypto.randomUUID(), ...data },
-        headers,
-      });
-      expect(answer.status(), path).toBeLessThan(300);
-      return answer.json();
-    },
-  };
-}
-
-/** A container in the port with packages of a new client, made through the API. */
-async function arrived(page: Page, quantities: number[]) {
-  const { session, email, password } = await signUp(page.request);
-  const desk = await deskOf(page, 'admin');
-  const [category] = await desk.get('categories');
-  const packages: { id: number; number: string }[] = [];
-  for (const quantity of quantities) {
-    const number = newNumber();
-    const form = {
-      trackingNumber: number,
-      clientId: session.id,
-      categoryId: category.id,
-      package: 'LED lamps',
-      quantity,
-      cbm: 0.5,
-    };
-    packages.push({ id: (await desk.post('intake', form)).package.id, number });
-  }
-  const { id, reference } = await desk.post('containers', {});
-  await desk.post(`containers/${id}/load`, { packageIds: packages.map((each) => each.id) });
-  for (const step of ['close', 'depart', 'arrive', 'offload']) await desk.post(`containers/${id}/${step}`, {});
-  const [first = { id: 0, number: '' }, second = { id: 0, number: '' }, third = { id: 0, number: '' }] = packages;
-  return {
-    id,
-    reference,
-    packages,
-    first,
-    second,
-    third,
-    desk,
-    clientId: session.id,
-    mark: session.shippingMark,
-    email,
-    password,
-  };
-}
-
-/** The same, with everything available in Sunyani. */
-async function waiting(page: Page, quantities: number[]) {
-  const box = await arrived(page, quantities);
-  for (const { id } of box.packages)
-    await box.desk.post(`packages/${id}/events`, {
-      command: 'AVAILABLE',
-      place: 'Sunyani',
-      reason: 'Seen on the shelf.',
-    });
-  return box;
-}
-
-const confirm = async (page: Page) => {
-  await page.getByRole('textbox', { name: 'Written confirmation' }).fill('Confirmed by phone.');
-};
 
 test('a container is checked by scan, finished, and what was found is made available', async ({ page }) => {
   const box = await arrived(page, [1, 2, 1]);
@@ -219,45 +143,6 @@ test('a package is scanned at the counter and goes to a named third party, signe
   expect(JSON.stringify(events)).not.toMatch(/Kofi|Kojo|H-0/);
 });
 
-test('on a phone a part is collected; the rest waits; a colleague who was faster is named', async ({ page }) => {
-  const box = await waiting(page, [3]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signInAtDesk(page, 'ghana');
-  await page.goto(`/staff/handover/${box.clientId}`);
-  const quantity = page.getByRole('textbox', { name: `How many of ${box.first.number}` });
-  await quantity.fill('4');
-  await confirm(page);
-  await page.getByRole('button', { name: 'Hand over 1 package' }).click();
-  await expect(quantity).toBeFocused();
-  await expect(quantity).toHaveAccessibleDescription(/Enter a number from 1 to 3\./);
-  await quantity.fill('1');
-  await page.getByRole('button', { name: 'Hand over 1 package' }).click();
-  await expect(section(page, 'Hand-over H-')).toContainText('2 left');
-
-  await page.goto(`/staff/waiting?client=${box.clientId}`);
-  // The carton that has left is a separate part.
-  const rest = main(page)
-    .getByRole('listitem')
-    .filter({ hasText: `${box.first.number} part 1 of 2` });
-  await expect(rest.getByText('2', { exact: true })).toBeVisible();
-  await expectNoViolations(page);
-  await page.getByRole('link', { name: `Hand over to ${box.mark}` }).click();
-  await confirm(page);
-  const { number } = await box.desk.post('handovers', {
-    clientId: box.clientId,
-    branch: 'Sunyani',
-    lines: [{ packageId: box.first.id, quantity: 2 }],
-    confirmation: 'Faster.',
-    feesSettled: true,
-  });
-  await page.getByRole('button', { name: 'Hand over 1 package' }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: `was already handed over (${number} in Sunyani).` }),
-  ).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Written confirmation' })).toHaveValue('Confirmed by phone.');
-  expect(await sidewaysOverflow(page)).toBe(0);
-});
-
 test('the title and the main button follow the packages that the branch has', async ({ page }) => {
   const box = await waiting(page, [2, 1]);
   await signInAtDesk(page, 'admin');
@@ -339,42 +224,6 @@ test('dollars that are no whole notes are refused at the field, and nothing is s
   expect((await box.desk.get(`payments?clientId=${box.clientId}`)).data).toHaveLength(0);
 });
 
-test('only an admin undoes a wrong hand-over, with a reason', async ({ page, browser, baseURL }) => {
-  const box = await waiting(page, [1]);
-  const receipt = await box.desk.post('handovers', {
-    clientId: box.clientId,
-    branch: 'Sunyani',
-    lines: [{ packageId: box.first.id, quantity: 1 }],
-    confirmation: 'Wrong person.',
-    feesSettled: true,
-  });
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
-  const clerk = await elsewhere.newPage();
-  await signInAtDesk(clerk, 'ghana');
-  await clerk.goto(`/staff/handovers/${receipt.id}`);
-  await expect(clerk.getByRole('button', { name: 'Print the receipt' })).toBeVisible();
-  await expect(main(clerk).getByRole('button', { name: 'More actions' })).toHaveCount(0);
-  await elsewhere.close();
-
-  await signInAtDesk(page, 'admin');
-  await page.goto('/staff/handovers');
-  await page.getByRole('link', { name: receipt.number }).click();
-  await main(page).getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Undo this hand-over' }).click();
-  const dialog = page.getByRole('dialog', { name: `Undo ${receipt.number}?` });
-  await dialog.getByRole('button', { name: 'Undo this hand-over' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/at least 2/);
-  await expectNoViolations(page);
-  await page.keyboard.type('The brother of another client.');
-  await page.keyboard.press('Enter');
-  await expect(main(page).getByText(`${receipt.number} is undone.`)).toBeVisible();
-  await expect(section(page, 'Hand-over H-')).toContainText('The brother of another client.');
-
-  await page.goto(`/staff/packages/${box.first.id}`);
-  await expect(section(page, 'Collection').getByRole('listitem')).toContainText('(void)');
-  await expect(main(page).getByRole('link', { name: /^Hand over \d+ piece/ })).toBeVisible();
-});
-
 test('damage is reported with a photo on the page of the package and in the records', async ({ page }) => {
   const box = await waiting(page, [1]);
   await signInAtDesk(page, 'ghana');
@@ -394,25 +243,4 @@ test('damage is reported with a photo on the page of the package and in the reco
     .getByRole('button', { name: 'Show photo' })
     .click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Photo 1 of the package' })).toBeVisible();
-});
-
-test('says what failed, what is not for a role, and all of it in Chinese', async ({ page }) => {
-  await signInAtDesk(page, 'china');
-  await page.goto('/staff/handover');
-  await expect(page.getByRole('alert')).toContainText('Not for your role');
-  await page.route('**/api/staff/waiting?*', (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
-  await page.goto('/staff/waiting?branch=Kumasi');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.unroute('**/api/staff/waiting?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(main(page).getByText(/in total$/)).toBeVisible();
-  await expect(main(page).getByRole('button', { name: 'Branch Kumasi' })).toBeVisible();
-  // Hand-over is the work of the team in Ghana.
-  await expect(main(page).getByRole('link', { name: /^Hand over/ })).toHaveCount(0);
-  await chooseLanguage(page, '中文');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('待提货');
-  await page.goto('/staff/discrepancies?state=all');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('少货、多货、破损');
-  await page.goto('/staff/containers/987654321/check');
-  await expect(page.getByRole('alert')).toContainText('这个地址没有内容。');
 });
