@@ -24,7 +24,7 @@ export function PhoneMenu({ onLogOut }: { onLogOut: (session: StaffSession) => v
         facts={[staff.name, words.roles[staff.role], words.branches[staff.branch] ?? staff.branch]}
       />
       <div className="page-body phone-menu">
-        <nav aria-label={words.nav}>
+        <nav aria-label={words.frame.menu}>
           {groupsFor(staff.role).map(([group, links]) => (
             <div key={group ?? 'top'}>
               {group && <h2>{words.groups[group]}</h2>}
