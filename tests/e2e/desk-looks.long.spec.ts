@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violations } from './support/axe';
 import { signInAtDesk } from './support/desk';
 import { clientWithPackages } from './support/desk-calls';
 import { sidewaysOverflow } from './support/overflow';
@@ -67,6 +68,7 @@ test('on a phone each list shows whole marks, in rows of at most 96 px', async (
     const { shown, cut, tallest } = await marksOf(page);
     expect([list, shown > 5, cut]).toEqual([list, true, []]);
     expect(tallest, list).toBeLessThanOrEqual(96);
+    expect(await violations(page, { rules: ['target-size'] }), list).toEqual([]);
   }
   await page.goto('/staff/waiting');
   const step = page.getByRole('link', { name: 'Hand over to KWL-AMA MENSAH-000000101' }).first();
