@@ -139,9 +139,10 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
           const details = { container: container.reference };
           // A missing package has not arrived: it is not billed, and a message that was not sent yet does not announce
           // it.
-          await applyEvents(work, missing, { command: 'MISSING', happenedAt: now, place: branch });
-          if (missing.length > 0)
-            await recordDesk(work, { action: 'MISSING', entity: 'package', ids: missing, details });
+          const miss = { command: 'MISSING', happenedAt: now, place: branch } as const;
+          const told = new Set(await applyEvents(work, missing, miss, details));
+          const untold = missing.filter((each) => !told.has(each));
+          if (untold.length > 0) await recordDesk(work, { action: 'MISSING', entity: 'package', ids: untold, details });
           const known = extra.filter((each) => each !== null);
           if (known.length > 0) await recordDesk(work, { action: 'EXTRA', entity: 'package', ids: known, details });
           const counts = { missing: missing.length, extra: extra.length };

@@ -100,9 +100,9 @@ export async function applyEventToNextIn(work: Work, { containerId, after, limit
 export const insideOf = (tx: Queryable, containerId: number) => readInside(tx, { containerId });
 export const lastReadyIn = (tx: Queryable, containerId: number) => findLastReady(tx, { containerId });
 
-/** Applies an event to these packages. Returns the ids of those that it fitted. */
-export async function applyEvents(work: Work, ids: number[], input: EventInput): Promise<number[]> {
-  return applyToLocked(work, await lockPackages(work.tx, { ids }), input, {});
+/** Applies an event to these packages. Returns the ids of those that it fitted. `about` is for the log. */
+export async function applyEvents(work: Work, ids: number[], input: EventInput, about: object = {}): Promise<number[]> {
+  return applyToLocked(work, await lockPackages(work.tx, { ids }), input, about);
 }
 
 async function applyToLocked(work: Work, ids: number[], input: EventInput, about: object): Promise<number[]> {
