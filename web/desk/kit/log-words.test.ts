@@ -21,6 +21,18 @@ it('tells what a field was and is, by the name that the desk has for it', () => 
   expect(logSentence(entry, en).changes).toEqual([{ name: 'Name', from: 'Old', to: 'New' }]);
 });
 
+it('tells an expected arrival as a day, and any other moment with its time', () => {
+  const day = { action: 'DEPART', details: { eta: '2026-12-20T00:00:00.000Z' } };
+  expect(logSentence(day, en).changes).toEqual([{ name: 'Expected arrival', from: null, to: '20 Dec 2026' }]);
+  const moved = {
+    action: 'CHANGE_ETA',
+    details: { eta: { from: '2026-12-20T00:00:00.000Z', to: '2026-12-22T06:30:00.000Z' } },
+  };
+  expect(logSentence(moved, en).changes).toMatchObject([
+    { from: '20 Dec 2026', to: expect.stringMatching(/^22 Dec .*06:30$/) },
+  ]);
+});
+
 it('calls a tier a tier, also in lines that were written in the form of a status', () => {
   const entry = { action: 'changed the tier', details: { from: 'Bronze', to: 'Gold' } };
   expect(logSentence(entry, en).changes).toEqual([{ name: 'Tier', from: 'Bronze', to: 'Gold' }]);

@@ -3,7 +3,9 @@ import { chargeKindsEn } from '../translations/charge-kinds-en';
 import { discrepancyKindsEn } from '../translations/discrepancy-kinds-en';
 import type { DeskWords } from '../translations/en';
 import { factNumbersEn } from '../translations/fact-numbers-en';
+import { formatTimestamp } from './format-timestamp';
 import { fillIn } from './language';
+import { fullDate } from './short-date';
 
 /** One change of a record in words: its name, old value and new value. */
 export interface LogChange {
@@ -23,12 +25,17 @@ export interface LogSentence {
 const cartonOfAll = /^(\d+) of (\d+)$/;
 const cartonWeight = /^([\d.]+) kg \(carton ([\d, ]+)\)$/;
 
+/** A moment, as an expected arrival. Midnight of UTC stands for the day alone. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const dayAlone = /T00:00:00(\.0+)?Z$/;
+
 /** Empty when it has no words: a row id or a code means nothing to a reader. */
 function inWords(value: unknown, words: DeskWords): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? words.logYes : words.logNo;
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
+  if (moment.test(value)) return (dayAlone.test(value) && fullDate(value.slice(0, 10))) || formatTimestamp(value);
   // The server writes English, so only other languages need it.
   const { cartons } = words;
   const [, carton, of] = (cartons && cartonOfAll.exec(value)) ?? [];
