@@ -78,6 +78,7 @@ export function BranchDialog({ known, next, onClose, onSaved }: BranchDialogProp
         name="kind"
         value={values.kind}
         options={entriesOf(words.kinds)}
+        hint={words.kindHint}
         onChange={(kind) => kind && set({ kind })}
       />
       <SelectField

@@ -14,6 +14,7 @@ export const branchesZh: BranchWords = {
   countries: { CN: '中国', GH: '加纳' },
   kind: '类型',
   kinds: { warehouse: '仓库', branch: '门店' },
+  kindHint: '仓库也为其他网点存放货物，并在公开页面上列为仓库。门店只是柜台。',
   timeZone: '时区',
   timeZones: {
     'Asia/Shanghai': '中国（北京时间）',
