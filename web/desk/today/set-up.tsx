@@ -1,4 +1,5 @@
 import type { SetUp } from '#contract/staff/today/schema';
+import { company } from '../../content/company';
 import { Link } from '../../ui/link';
 import { DeskIcon } from '../kit/desk-icon';
 import { fillIn } from '../kit/language';
@@ -20,6 +21,7 @@ const screens = [
 /** The first steps of a new company. The first open step is the next one. */
 export function SetUpSteps({ steps }: { steps: SetUp }) {
   const { setUp: words } = useTodayWords();
+  const { storage, deposit } = company;
   const done = screens.filter(([name]) => steps[name]).length;
   const next = screens.find(([name]) => !steps[name])?.[0];
   const progress = fillIn(words.progress, { done, total: screens.length });
@@ -28,7 +30,10 @@ export function SetUpSteps({ steps }: { steps: SetUp }) {
       <svg className="today-meter" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <rect width={(done / screens.length) * 100} height={4} />
       </svg>
-      <p>{words.intro}</p>
+      <p>
+        {words.intro} {fillIn(words.storage, { free: storage.freeDays, perDay: storage.perDay, share: deposit.share })}{' '}
+        <Link to="/staff/settings?section=storage">{words.storageAction}</Link>
+      </p>
       <ol className="today-list">
         {screens.map(([name, to], place) => (
           <li className="today-step" key={name} data-row="">

@@ -131,6 +131,8 @@ export const todayEn = {
   setUp: {
     title: 'Set up the desk',
     intro: 'Eight steps, then you are ready to open.',
+    storage: 'Storage is free for {free} days, then USD {perDay} for each package and day. The deposit is {share} %.',
+    storageAction: 'Storage settings',
     progress: '{done} of {total} done',
     isDone: 'Done',
     addClient: 'Add a client',

@@ -134,6 +134,8 @@ export const todayZh: TodayWords = {
   setUp: {
     title: '初始设置',
     intro: '完成八步即可开业。',
+    storage: '免费存放 {free} 天，之后每件包裹每天 {perDay} 美元。定金为 {share}%。',
+    storageAction: '仓储费设置',
     progress: '已完成 {done} / {total}',
     isDone: '已完成',
     addClient: '添加客户',
