@@ -13,5 +13,5 @@ it('says what a warehouse is and what a branch is', async () => {
   const kind = page.getByRole('combobox', { name: 'Kind' });
   await expect
     .element(kind)
-    .toHaveAccessibleDescription(/A warehouse also stores goods for others.*A branch is a counter\./);
+    .toHaveAccessibleDescription(/A warehouse also stores goods for other branches.*A branch is a counter\./);
 });
