@@ -37,7 +37,7 @@ export const printZh: PrintWords = {
     open: '仍在装柜',
     container: '柜号',
     vessel: '船名',
-    departure: '开船',
+    departure: '出发',
     arrival: '到港',
     expected: '预计 {date}',
     fill: '装载',
