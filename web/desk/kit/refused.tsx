@@ -16,7 +16,7 @@ export function Refused({ title, groups }: { title: string; groups: Refusals }) 
           <li key={sentence}>
             <strong>{formatQuantity(count)}</strong> · {translate(sentence)}{' '}
             <span>
-              {words.examples}{' '}
+              {count > examples.length && `${words.examples} `}
               {examples.map(({ id, trackingNumber }, at) => (
                 <span key={id}>
                   {at > 0 && ', '}

@@ -109,7 +109,7 @@ export const listsEn = {
     willNot: 'No selected package can be changed this way.',
     unchanged: '{count} are already in this state.',
     refused: 'Not changed:',
-    examples: 'for example',
+    examples: 'For example',
     confirm: 'Apply to {count}',
     done: '{action}: done for {count} packages.',
     undo: 'Undo',
