@@ -46,6 +46,11 @@ it.each([
   expect(logSentence(entry, words).changes).toEqual([{ name, from: null, to: '4' }]);
 });
 
+it('does not call a number of cartons their sizes', () => {
+  const entry = { action: 'found, and not in the manifest', details: { cartons: 4 } };
+  expect(logSentence(entry, en).changes).toEqual([{ name: 'number of cartons', from: null, to: '4' }]);
+});
+
 it('leaves out numbers of rows and codes', () => {
   const entry = { action: 'handed over', details: { handoverId: 7, number: 'H-000012', packages: [4, 5] } };
   expect(logSentence(entry, en).changes).toEqual([

@@ -88,11 +88,11 @@ export function logSentence(
     if (typeof count === 'number') changes.push({ name, from: null, to: String(count) });
   };
   tellCount(fields.packages ?? '', packages);
-  // The cartons of a split, or those that were weighed.
+  // Of a split, a scan or a weighing. Their sizes stand only in a correction.
   tellCount(words.logValues.COUNT, others.cartons);
   for (const [key, value] of Object.entries(others)) {
     const name = fields[key];
-    if (!name) continue;
+    if (!name || (key === 'cartons' && !isChange(value))) continue;
     const own = wordsOfField(key, words);
     const told = (each: unknown) =>
       key === 'category' && typeof each === 'string'
