@@ -13,7 +13,8 @@ export const branchesEn = {
   countries: { CN: 'China', GH: 'Ghana' },
   kind: 'Kind',
   kinds: { warehouse: 'Warehouse', branch: 'Branch' },
-  kindHint: 'A warehouse also stores goods for other branches, and your public pages name it as one. A branch is a counter.',
+  kindHint:
+    'A warehouse also stores goods for other branches, and your public pages name it as one. A branch is a counter.',
   timeZone: 'Time zone',
   timeZones: {
     'Asia/Shanghai': 'China (Beijing time)',
